@@ -23,6 +23,28 @@ describe('an answer that is the same for everybody', () => {
     expect(times()).toBe(3);
   });
 
+  test('a process that is slower than that has two of them under way, and no third', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const answers = new SharedAnswers();
+    const finish: ((value: number) => void)[] = [];
+    const make = () => new Promise((done) => finish.push(done));
+    const asked = [];
+    for (let n = 0; n < 6; n++) {
+      asked.push(answers.find('a', make));
+      vi.advanceTimersByTime(1001);
+    }
+    expect(finish).toHaveLength(2);
+    finish[0]!(1);
+    await asked[0];
+    // The second is old by now, and alone.
+    const next = answers.find('a', make);
+    expect(finish).toHaveLength(3);
+    finish[1]!(2);
+    finish[2]!(3);
+    const all = await Promise.all([...asked, next]);
+    expect(all.map(({ text }) => text)).toEqual(['1', '2', '2', '2', '2', '2', '3']);
+  });
+
   test('is made anew for who asks after a change, also while an old one is still being made', async () => {
     const answers = new SharedAnswers();
     const { make } = counted();

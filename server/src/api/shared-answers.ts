@@ -5,7 +5,14 @@ const KEEP_MS = 1000;
 /** Letters of all answers of a process together; what was made longest ago goes first. */
 const MOST_LETTERS = 16 * 1024 * 1024;
 
-type Shared = { until: number; answer: Promise<PackedText>; letters: number };
+type Shared = {
+  until: number;
+  answer: Promise<PackedText>;
+  letters: number;
+  isMade: boolean;
+  /** The one before it, while that one is being made. */
+  before: Shared | null;
+};
 
 /**
  * Answers that are the same for everybody who is not signed in. When a table moves, everybody who looks at it asks at once: it is
@@ -17,11 +24,21 @@ export class SharedAnswers {
 
   find(key: string, make: () => Promise<unknown>): Promise<PackedText> {
     const known = this.answers.get(key);
-    if (known && performance.now() < known.until) return known.answer;
+    const isBehind = known?.before?.isMade === false;
+    // A process that takes longer than that has enough to do: it makes the next one, and no third.
+    if (known && (performance.now() < known.until || isBehind)) return known.answer;
     if (known) this.remove(key, known);
     const answer = make().then((value) => new PackedText(JSON.stringify(value)));
-    const shared: Shared = { until: performance.now() + KEEP_MS, answer, letters: 0 };
+    const shared: Shared = {
+      ...{ until: performance.now() + KEEP_MS, answer, letters: 0, isMade: false },
+      before: known?.isMade === false ? known : null,
+    };
     this.answers.set(key, shared);
+    const end = () => {
+      shared.isMade = true;
+      shared.before = null;
+    };
+    answer.then(end, end);
     answer.then(
       ({ text }) => this.weigh(key, shared, text.length),
       // A refusal is in the language of whoever asked.

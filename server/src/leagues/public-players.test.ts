@@ -74,7 +74,7 @@ test('whoever does not want a page has none, is not found, and no list links to 
     ...{ ...member, ...place(), member_id: player_id, has_page: false, base_version: member.version },
   });
   expect(await shows()).toBe(false);
-  await expect(member()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
+  await expect(visitor()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
   const listed = await visitor()(showPlayerList, { ...place(), list: 'games-played', q: last_name });
   expect(listed.rows.find(({ player }) => player === String(player_id))).toMatchObject({ has_page: false });
 });
