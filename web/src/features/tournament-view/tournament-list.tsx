@@ -97,7 +97,7 @@ function Filters({ search }: { search: Search }) {
       <form
         key={JSON.stringify(search)}
         method="get"
-        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr]"
+        className="group grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr]"
         onSubmit={(event) => {
           event.preventDefault();
           void go(path('/tournaments', {}, wanted(new FormData(event.currentTarget))));
@@ -106,16 +106,16 @@ function Filters({ search }: { search: Search }) {
         <Labelled label={t('view.list.name')}>
           <input type="search" name="q" maxLength={100} defaultValue={search.q} className={INPUT} />
         </Labelled>
-        <Labelled label={t('view.list.place')}>
+        <Labelled label={t('view.list.place')} isMore>
           <input type="search" name="place" maxLength={100} defaultValue={search.place} className={INPUT} />
         </Labelled>
-        <Labelled label={t('view.list.from')}>
+        <Labelled label={t('view.list.from')} isMore>
           <input type="date" name="from" defaultValue={search.from} className={INPUT} />
         </Labelled>
-        <Labelled label={t('view.list.to')}>
+        <Labelled label={t('view.list.to')} isMore>
           <input type="date" name="to" defaultValue={search.to} className={INPUT} />
         </Labelled>
-        <Labelled label={t('view.list.category')}>
+        <Labelled label={t('view.list.category')} isMore>
           <select name="category" defaultValue={search.category ?? ''} className={INPUT}>
             <option value="">{t('view.list.every_category')}</option>
             {CATEGORIES.map((category) => (
@@ -126,6 +126,7 @@ function Filters({ search }: { search: Search }) {
           </select>
         </Labelled>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:col-span-2 lg:col-span-5">
+          <MoreTick search={search} />
           <Tick name="open" label={t('view.list.open')} isOn={search.open === '1'} />
           <Tick name="live" label={t('view.list.live')} isOn={search.live === '1'} />
           <Button type="submit" look="primary" className="ml-auto">
@@ -145,13 +146,32 @@ const wanted = (form: FormData): Search =>
 const categoryName = (category: string, t: Translate): string =>
   translateLoose(t, `tournament.category.${category.replace('-', '_')}`);
 
-const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+/** On a phone tournaments come before what few people ask for. */
+const MORE = 'max-sm:hidden max-sm:group-has-[[data-more]:checked]:grid';
+
+const Labelled = (props: { label: string; isMore?: boolean; children: React.ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the field is what it wraps
-  <label className="grid gap-1 font-semibold text-sm">
-    {label}
-    {children}
+  <label className={`grid gap-1 font-semibold text-sm ${props.isMore ? MORE : ''}`}>
+    {props.label}
+    {props.children}
   </label>
 );
+
+/** A box and not a button: what it opens is there before any script is. */
+function MoreTick({ search: { place, from, to, category } }: { search: Search }) {
+  const t = useT();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold sm:hidden">
+      <input
+        type="checkbox"
+        data-more
+        defaultChecked={Boolean(place || from || to || category)}
+        className="size-5 accent-(--green)"
+      />
+      {t('view.list.more')}
+    </label>
+  );
+}
 
 const Tick = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
