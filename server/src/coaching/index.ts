@@ -1,5 +1,6 @@
 export { insertBirth, insertCoaching } from './coachings.sql.ts';
 export { insertComment } from './comments.sql.ts';
+export { isMinorOf } from './consent.ts';
 export { updateToldWeek } from './digest.sql.ts';
 export { findGameSession } from './entry-session.ts';
 export { insertGoal } from './goals.sql.ts';

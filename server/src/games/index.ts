@@ -14,8 +14,10 @@ export {
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
 export { authenticateMarker, renewMarkerCode } from './marker-phone.ts';
+export { movedMessages, moveWatchers } from './move-watchers.ts';
 export { drawGame, type PictureRow } from './picture-drawing.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
+export { listVisible } from './read-game.ts';
 export { readOutcome } from './read-outcome.ts';
 export { gameRoutes } from './routes.ts';
 export { dropGame, scheduleGame } from './schedule-game.ts';

@@ -1,6 +1,7 @@
 import type { Friend } from '@oche/contract';
+import type { ShownTo, Statistics } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
-import { runningGame } from './lobby.sql.ts';
+import { newestStatistics, runningGame } from './lobby.sql.ts';
 
 export type Friendship = { from_user: number; to_user: number; status: 'asked' | 'friends' | 'declined' };
 
@@ -40,10 +41,28 @@ export async function countFriends(sql: Sql, userId: number): Promise<Standing> 
   return row;
 }
 
+type FriendRow = Omit<Friend, 'average'> & { figures: ShownTo; statistics: Statistics[] };
+
+/** Which of some accounts are friends of somebody. */
+export async function listFriendsAmong(
+  sql: Sql,
+  userId: number,
+  others: readonly number[],
+): Promise<Set<number>> {
+  const ids = [...others];
+  const rows = await sql<{ id: number }[]>`
+    select to_user as id from friends
+    where status = 'friends' and from_user = ${userId} and to_user = any(${ids}::bigint[])
+    union all
+    select from_user from friends
+    where status = 'friends' and to_user = ${userId} and from_user = any(${ids}::bigint[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those who are here first. */
-export async function listFriendRows(sql: Sql, userId: number): Promise<Friend[]> {
-  const rows = await sql<Friend[]>`
-    select u.id, u.name, p.seen_at, g.id as game_id,
+export async function listFriendRows(sql: Sql, userId: number): Promise<FriendRow[]> {
+  const rows = await sql<FriendRow[]>`
+    select u.id, u.name, p.seen_at, g.id as game_id, s.statistics, coalesce(pv.figures, 'everybody') as figures,
       case when coalesce(p.is_shown, false) is false then 'gone' when g.id is not null then 'playing'
         when p.is_here then 'free' else 'away' end as status
     from (select case when from_user = ${userId} then to_user else from_user end as id from friends
@@ -53,6 +72,8 @@ export async function listFriendRows(sql: Sql, userId: number): Promise<Friend[]
       select max(seen_at) as seen_at, bool_or(shown <> 'gone') as is_shown, bool_or(shown = 'here') as is_here
       from presences where user_id = u.id) p on true
     left join lateral (${runningGame(sql, sql`u.id`)}) g on true
+    left join published_privacy pv on pv.user_id = u.id
+    cross join lateral (${newestStatistics(sql, sql`u.id`)}) s
     order by (coalesce(p.is_shown, false)) desc, u.name, u.id`;
   return [...rows];
 }
