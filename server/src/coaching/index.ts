@@ -5,6 +5,7 @@ export { updateToldWeek } from './digest.sql.ts';
 export { findGameSession } from './entry-session.ts';
 export { insertGoal } from './goals.sql.ts';
 export { coachingJobs } from './jobs.ts';
+export { coachingData } from './own-data.sql.ts';
 export { insertEntries, insertPlan, listEntries, updateEntrySession } from './plans.sql.ts';
 export { coachingRoutes } from './routes.ts';
 export { chosenPlan } from './templates.ts';

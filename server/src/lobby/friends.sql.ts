@@ -23,6 +23,13 @@ export const updateFriendship = (
   change: Friendship & { at: Date },
 ) => sql`update friends set ${sql(change)} where from_user = ${from_user} and to_user = ${to_user}`;
 
+/** Whom somebody has asked and who has not answered. */
+export async function listAskedBy(sql: Sql, userId: number): Promise<number[]> {
+  const rows = await sql<{ to_user: number }[]>`
+    select to_user from friends where from_user = ${userId} and status = 'asked'`;
+  return rows.map(({ to_user }) => to_user);
+}
+
 export const deleteFriendship = (sql: Sql, one: number, other: number) => sql`
   delete from friends where (from_user = ${one} and to_user = ${other}) or (from_user = ${other} and to_user = ${one})`;
 

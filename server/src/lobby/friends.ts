@@ -143,7 +143,7 @@ async function befriend(context: Context, tx: Sql, publish: Publish, askerId: nu
   notify(tx, publish, askerId, { kind: 'friend_accepted', args: { name }, action_url: LOBBY_PAGE });
 }
 
-const forgetQuestion = (tx: Sql, userId: number, askerId: number) =>
+export const forgetQuestion = (tx: Sql, userId: number, askerId: number) =>
   deleteNotifications(tx, userId, { kind: 'friend_asked', args: { user_id: askerId } });
 
 export const acceptFriend = (context: Context, { user_id }: Input<'acceptFriend'>) =>

@@ -20,6 +20,14 @@ export {
   requireConfirmedName,
   requireKnownPerson,
 } from './owners.ts';
-export { findIsOrganiser, insertRole, listClubMates, listRolesOf, replaceOrganisers } from './roles.sql.ts';
+export { organisationData } from './own-data.sql.ts';
+export {
+  findIsOrganiser,
+  insertRole,
+  listClubMates,
+  listRolesOf,
+  listSoleManaged,
+  replaceOrganisers,
+} from './roles.sql.ts';
 export { mayOrganise } from './roles.ts';
 export { organisationRoutes } from './routes.ts';

@@ -17,4 +17,5 @@ export {
   updateParticipantRow,
   updateParticipantRows,
 } from './participants.sql.ts';
+export { participantData } from './own-data.sql.ts';
 export { participantRoutes } from './routes.ts';

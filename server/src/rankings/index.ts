@@ -1,3 +1,4 @@
+export { rankingData } from './own-data.sql.ts';
 export { mayKeepRanking } from './manage-rankings.ts';
 export {
   insertAdjustment,
