@@ -67,9 +67,9 @@ export const deleteAccount =
   async (context: Context, { email, current_password }: Input<'deleteAccount'>) => {
     const { userId } = requireInPerson(context.actor);
     const found = (await findUser(context.db, userId))!;
+    if (!(await isPassword(current_password, found.password_hash))) throw passwordWrong();
     if (email !== found.email)
       throw new Refusal('invalid', { errors: { email: [{ issue: 'not_your_address' }] } });
-    if (!(await isPassword(current_password, found.password_hash))) throw passwordWrong();
     await transaction(context, async (tx, publish, emit) => {
       const user = await lockUser(tx, userId);
       // Sent twice, the other one was quicker.
