@@ -65,7 +65,7 @@ import {
   usedBySheets,
 } from './leagues/index.ts';
 import {
-  leaveLobby,
+  leaveLobbyForGood,
   listFriendsAmong,
   lobbyChannels,
   lobbyData,
@@ -185,12 +185,12 @@ const OWN_DATA: OwnData = {
 const ACCOUNT_END: AccountEnd = {
   hindrances: [
     async (sql, userId, how) =>
-      (await listSoleManaged(sql, userId, how)).map((one) => ({ kind: 'organisation', ...one })),
+      (await listSoleManaged(sql, userId, how)).map((one) => ({ kind: 'organisation' as const, ...one })),
     async (sql, userId, { now }) =>
-      (await listOpenEventsOf(sql, userId, now)).map((one) => ({ kind: 'event', ...one })),
+      (await listOpenEventsOf(sql, userId, now)).map((one) => ({ kind: 'event' as const, ...one })),
   ],
   countGames: countGamesOf,
-  farewells: [leaveLobby, leaveGames, (_context, tx, _tell, { id }) => leaveFiles(tx, id)],
+  farewells: [leaveLobbyForGood, leaveGames, (_context, tx, _tell, { id }) => leaveFiles(tx, id)],
 };
 
 

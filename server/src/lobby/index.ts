@@ -4,6 +4,6 @@ export { lobbyChannels } from './channels.ts';
 export { insertFriendLink, insertFriendship, listFriendsAmong } from './friends.sql.ts';
 export { lobbyJobs, sweepLobby } from './jobs.ts';
 export { updateShown, upsertPresence } from './presences.sql.ts';
-export { leaveLobby, showAnew } from './leave-lobby.ts';
+export { leaveLobbyForGood, showAnew } from './leave-lobby.ts';
 export { lobbyData } from './own-data.sql.ts';
 export { lobbyRoutes } from './routes.ts';

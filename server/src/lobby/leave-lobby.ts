@@ -8,7 +8,7 @@ import { findRunningGame } from './lobby.sql.ts';
 import { listOpponents } from './room.sql.ts';
 
 /** Somebody goes for good: what they offered and asked is taken back, and they are not on the list any more. */
-export const leaveLobby: Farewell = async (context, tx, { publish }, { id }) => {
+export const leaveLobbyForGood: Farewell = async (context, tx, { publish }, { id }) => {
   await endOfPlayers(context, tx, publish, [id]);
   for (const asked of await listAskedBy(tx, id)) await forgetQuestion(tx, asked, id);
   await noteNews(context, tx, { players: [id] });

@@ -26,7 +26,7 @@ export function Section({
   id?: string;
 }) {
   return (
-    <section id={id} className={`mb-10 ${id ? 'scroll-mt-20' : ''}`}>
+    <section id={id} className={id ? 'mb-10 scroll-mt-20' : 'mb-10'}>
       <div className="mb-3 flex items-baseline justify-between gap-4 border-line border-b pb-2">
         <h2 className="text-xl">{title}</h2>
         {aside}

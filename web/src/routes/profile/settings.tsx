@@ -1,11 +1,8 @@
 import { listSessions, showDigestSettings, showPrivacy, showRating, type User } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { ReactNode } from 'react';
 import type { LoadArgs } from '../../app/page.ts';
-import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { DigestForm } from '../../features/profile/digest-form.tsx';
-import { OwnData } from '../../features/profile/own-data.tsx';
-import { PrivacyForm } from '../../features/profile/privacy-form.tsx';
+import { PrivacySection } from '../../features/profile/privacy-section.tsx';
 import { RatingForm } from '../../features/profile/rating.tsx';
 import { Sessions } from '../../features/profile/sessions.tsx';
 import { EmailForm, NamesForm, PasswordForm } from '../../features/profile/settings-forms.tsx';
@@ -25,9 +22,7 @@ export const load = ({ app }: LoadArgs) =>
     app.query.ensureQueryData(callQuery(app, showPrivacy, {})),
   ]);
 
-type Part = { id: string; title: string; content: ReactNode };
-
-const partsOf = (t: Translate, user: User): Part[] => [
+const sectionsOf = (t: Translate, user: User) => [
   { id: 'names', title: t('settings.names'), content: <NamesForm user={user} /> },
   { id: 'playing', title: t('play.settings'), content: <PlaySettings userId={user.id} /> },
   { id: 'rating', title: t('rating.title'), content: <RatingForm /> },
@@ -35,31 +30,23 @@ const partsOf = (t: Translate, user: User): Part[] => [
   { id: 'password', title: t('settings.password'), content: <PasswordForm /> },
   { id: 'digest', title: t('settings.digest'), content: <DigestForm /> },
   { id: 'devices', title: t('settings.sessions'), content: <Sessions /> },
-  { id: 'privacy', title: t('privacy.title'), content: <Privacy user={user} /> },
+  { id: 'privacy', title: t('privacy.title'), content: <PrivacySection user={user} /> },
 ];
 
 export function Page() {
   const t = useT();
   const user = useUser();
   if (!user) return null;
-  const parts = partsOf(t, user);
+  const sections = sectionsOf(t, user);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead title={t('settings.title')} />
-      <SectionLinks label={t('settings.sections')} sections={parts} />
-      {parts.map(({ content, ...part }) => (
-        <Section key={part.id} {...part}>
+      <SectionLinks label={t('settings.sections')} sections={sections} />
+      {sections.map(({ id, title: name, content }) => (
+        <Section key={id} id={id} title={name}>
           {content}
         </Section>
       ))}
     </div>
   );
 }
-
-const Privacy = ({ user }: { user: User }) => (
-  <div className="grid gap-10">
-    <PrivacyForm />
-    <OwnData />
-    <DeleteAccount user={user} />
-  </div>
-);
