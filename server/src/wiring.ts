@@ -32,6 +32,7 @@ import {
   coachingData,
   coachingJobs,
   coachingRoutes,
+  deleteCoachingInvitationsTo,
   findGameSession,
   isMinorOf,
   mayWatchTraining,
@@ -190,7 +191,14 @@ const ACCOUNT_END: AccountEnd = {
       (await listOpenEventsOf(sql, userId, now)).map((one) => ({ kind: 'event' as const, ...one })),
   ],
   countGames: countGamesOf,
-  farewells: [leaveLobbyForGood, leaveGames, (_context, tx, _tell, { id }) => leaveFiles(tx, id)],
+  farewells: [
+    leaveLobbyForGood,
+    leaveGames,
+    async (_context, tx, _tell, { id, email }) => {
+      await leaveFiles(tx, id);
+      await deleteCoachingInvitationsTo(tx, email);
+    },
+  ],
 };
 
 

@@ -12,6 +12,7 @@ import {
 import type { Sql } from '../db/index.ts';
 import { deleteMailsTo } from '../mail/index.ts';
 import { insertAudit, updateAuditDetails } from './audit.sql.ts';
+import { deleteInvitationsTo } from './invitations.sql.ts';
 import { passwordWrong } from './mailed-links.ts';
 import { mailAccountDeleted } from './mails.ts';
 import { isPassword } from './passwords.ts';
@@ -22,7 +23,7 @@ export type Farewell = (
   context: Context,
   tx: Sql,
   tell: { publish: Publish; emit: Emit },
-  user: Pick<UserRow, 'id' | 'langcode'>,
+  user: Pick<UserRow, 'id' | 'email'>,
 ) => Promise<void>;
 
 /** What is known of an account further right. */
@@ -91,6 +92,7 @@ export const deleteAccount =
 async function forget(tx: Sql, user: UserRow): Promise<void> {
   await updateAuditDetails(tx, `user:${user.id}`);
   await insertAudit(tx, { actor_id: user.id, action: 'delete_account', subject: `user:${user.id}` });
+  await deleteInvitationsTo(tx, user.email);
   await deleteMailsTo(tx, user.email);
   await mailAccountDeleted(tx, { email: user.email, name: user.first_name, locale: user.langcode });
   await deleteUser(tx, user.id);
