@@ -54,7 +54,9 @@ export const bench: Bench = async (report) => {
       against: `longest turn ${Math.round(taken.turn)} ms, to stay below 50; ${taken.queries} queries`,
     });
     const { email } = goes;
-    const gone = await timed(() => callWith(goes.token)(deleteAccount, { email, current_password: PASSWORD }));
+    const gone = await timed(() =>
+      callWith(goes.token)(deleteAccount, { email, current_password: PASSWORD }),
+    );
     report({
       case: `deleting it, beside ${OTHER_GAMES} games of others`,
       ...{ value: Math.round(gone.ms), unit: 'ms' },

@@ -29,7 +29,8 @@ export const updatePrivacy = endpoint({
   method: 'PUT',
   path: '/user/privacy',
   guard: 'auth',
-  summary: 'Choose who sees your averages and your games. Who watches and may no longer is sent away at once.',
+  summary:
+    'Choose who sees your averages and your games. Who watches and may no longer is sent away at once.',
   input: z.object({ figures: shownTo, games: shownTo }),
   answer: privacy,
   refusals: ['minor_not_public', 'forbidden'],

@@ -35,14 +35,10 @@ async function gameBetween(one: Person, other: Person): Promise<string> {
   const data = { kind: 'x01', options: {}, sides: [[{ user_id: ownId }], [{ name: 'Guest' }]] };
   const { id } = await answerOf(await request.post('/api/games', { headers, data }));
   const { token } = await answerOf(await request.post(`/api/games/${id}/seats/1.0/link`, { headers }));
-  await answerOf(
-    await other.context.request.post(`/api/seats/${token}/take`, { headers: headersOf(other) }),
-  );
+  await answerOf(await other.context.request.post(`/api/seats/${token}/take`, { headers: headersOf(other) }));
   const event = { type: 'visit', visit: { total: 60 } };
   const events = [{ cid: crypto.randomUUID(), event }];
-  await answerOf(
-    await request.post(`/api/games/${id}/events`, { headers, data: { base_v: 0, events } }),
-  );
+  await answerOf(await request.post(`/api/games/${id}/events`, { headers, data: { base_v: 0, events } }));
   return id;
 }
 

@@ -21,8 +21,8 @@ import {
   type HasRole,
   type Input,
   mayListen,
-  on,
   type OwnData,
+  on,
   type Route,
   type Subscription,
   verbs,
@@ -38,7 +38,14 @@ import {
   mayWatchTraining,
 } from './coaching/index.ts';
 import type { Sql } from './db/index.ts';
-import { eventChanged, eventData, eventRoutes, listOpenEventsOf, mayRunEvent, usedByEvents } from './events/index.ts';
+import {
+  eventChanged,
+  eventData,
+  eventRoutes,
+  listOpenEventsOf,
+  mayRunEvent,
+  usedByEvents,
+} from './events/index.ts';
 import { leaveFiles, unusedFiles } from './files/index.ts';
 import {
   authenticateMarker,
@@ -200,7 +207,6 @@ const ACCOUNT_END: AccountEnd = {
     },
   ],
 };
-
 
 /** Who may listen to which channel, and how things stand on it. */
 export const CHANNEL_KINDS: ChannelKind[] = [

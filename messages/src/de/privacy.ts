@@ -3,7 +3,8 @@ import type { privacy as en } from '../en/privacy.ts';
 export const privacy: Record<keyof typeof en, string> = {
   'privacy.title': 'Privatsphäre und Daten',
   'privacy.figures': 'Wer meine Averages sieht',
-  'privacy.figures_text': 'In der Lobby, in den Listen deiner Freunde und neben einem Spiel, dem jemand zuschaut.',
+  'privacy.figures_text':
+    'In der Lobby, in den Listen deiner Freunde und neben einem Spiel, dem jemand zuschaut.',
   'privacy.games': 'Wer meine Spiele sieht',
   'privacy.games_text':
     'Live zuschauen und später nachlesen: Freundschafts- und Onlinespiele und Training, das du nicht für dich behältst. Wer mitspielt, sieht das Spiel immer, und alle, die darin spielen, entscheiden mit.',

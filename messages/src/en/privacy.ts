@@ -11,7 +11,8 @@ export const privacy = {
   'privacy.to.nobody': 'Nobody',
   'privacy.organisers':
     'Games of tournaments and leagues are public as their organiser publishes them. A coach sees what you have agreed on.',
-  'privacy.minor': 'You are under 18: your averages and games are seen by nobody, or by friends if you choose so.',
+  'privacy.minor':
+    'You are under 18: your averages and games are seen by nobody, or by friends if you choose so.',
   'privacy.take': 'Take your data along',
   'privacy.take_text':
     'One file with everything that is kept about you: account and settings, games with every visit, training, goals, plans and notes, friends, entries and teams. It is JSON, which other programs read.',

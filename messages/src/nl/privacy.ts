@@ -3,7 +3,8 @@ import type { privacy as en } from '../en/privacy.ts';
 export const privacy: Record<keyof typeof en, string> = {
   'privacy.title': 'Privacy en gegevens',
   'privacy.figures': 'Wie ziet mijn gemiddelden',
-  'privacy.figures_text': 'In de lobby, in de lijsten van je vrienden en naast een wedstrijd die bekeken wordt.',
+  'privacy.figures_text':
+    'In de lobby, in de lijsten van je vrienden en naast een wedstrijd die bekeken wordt.',
   'privacy.games': 'Wie ziet mijn wedstrijden',
   'privacy.games_text':
     'Live meekijken en later nalezen: vriendschappelijke en online wedstrijden, en training die je niet voor jezelf houdt. Wie meespeelt ziet de wedstrijd altijd, en iedereen die erin speelt beslist mee.',
@@ -35,8 +36,7 @@ export const privacy: Record<keyof typeof en, string> = {
     'Uitslagen in toernooien en competities, met de naam zoals hij gepubliceerd is: dat is het archief van de organisator, aan wie je het kan vragen.',
   'privacy.delete.stays_organised': 'Wat je georganiseerd hebt en voorbij is, zonder jou als eigenaar.',
   'privacy.delete.first': 'Eerst moet iemand overnemen',
-  'privacy.delete.organisation':
-    '{name}: niemand anders kan daar rollen geven. Maak iemand secretaris.',
+  'privacy.delete.organisation': '{name}: niemand anders kan daar rollen geven. Maak iemand secretaris.',
   'privacy.delete.event': '{name}: het is nog niet voorbij. Sluit of verwijder het.',
   'privacy.delete.last_superadmin':
     'Je bent hier de enige superadmin. Maak iemand anders superadmin, in de lijst van gebruikers.',

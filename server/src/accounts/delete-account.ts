@@ -81,10 +81,7 @@ export const deleteAccount =
       for (const farewell of end.farewells) await farewell(context, tx, { publish, emit }, user);
       await forget(tx, user);
     });
-    await Promise.all([
-      context.revoke(LABELS.user(userId)),
-      context.revoke(LABELS.impersonator(userId)),
-    ]);
+    await Promise.all([context.revoke(LABELS.user(userId)), context.revoke(LABELS.impersonator(userId))]);
     return { ok: true } as const;
   };
 

@@ -20,8 +20,8 @@ import {
   updateUser,
 } from './own-account.ts';
 import { type PrivacyFacts, showPrivacy, updatePrivacy } from './privacy.ts';
-import { takeMyData } from './take-data.ts';
 import { login, logout, register, testLogin } from './sign-in.ts';
+import { takeMyData } from './take-data.ts';
 
 export const accountRoutes = (facts: UserFacts & PrivacyFacts & AccountEnd & { data: OwnData }): Route[] =>
   verbs({

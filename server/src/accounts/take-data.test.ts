@@ -59,7 +59,9 @@ test('everything of one’s own is in one file, with the games and every visit, 
   const { status, headers, text } = await dataOf(one.token);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('application/json');
-  expect(headers.get('content-disposition')).toMatch(/attachment; filename="oche-data-\d{4}-\d\d-\d\d\.json"/);
+  expect(headers.get('content-disposition')).toMatch(
+    /attachment; filename="oche-data-\d{4}-\d\d-\d\d\.json"/,
+  );
   const data = JSON.parse(text) as Data;
   expect(data.account.email).toBe(one.email);
   expect(data.games).toHaveLength(1);
@@ -71,7 +73,15 @@ test('everything of one’s own is in one file, with the games and every visit, 
   expect(data.chat.map((said) => said.text)).toEqual(['good darts']);
   expect(data.friends).toHaveLength(1);
   expect(data.goals).toHaveLength(1);
-  for (const secret of [other.email, 'a secret of the other', 'argon2', 'token', 'hash', 'p256dh', 'endpoint'])
+  for (const secret of [
+    other.email,
+    'a secret of the other',
+    'argon2',
+    'token',
+    'hash',
+    'p256dh',
+    'endpoint',
+  ])
     expect(text, secret).not.toContain(secret);
 });
 
@@ -92,6 +102,10 @@ test('not more often than anybody needs it', async () => {
 test('what an account without anything takes along is a whole file too', async () => {
   const { email } = await makeUser(world.db);
   const { token } = await world.withToken(null)(testLogin, { email });
-  expect(JSON.parse((await dataOf(token)).text)).toMatchObject({ account: { email }, games: [], friends: [] });
+  expect(JSON.parse((await dataOf(token)).text)).toMatchObject({
+    account: { email },
+    games: [],
+    friends: [],
+  });
   expect((await refusalOf(world.withToken(null)(showAccountDeletion, {}))).status).toBe(401);
 });

@@ -1,7 +1,14 @@
 export { findEventAtBoard, insertEventBoards } from './event-boards.sql.ts';
 export { readEventBoards } from './event-boards.ts';
 export { usedByEvents } from './event-pictures.ts';
-export { type EventRow, findEvent, findEventBySlug, insertEvent, listEvents, listOpenEventsOf } from './events.sql.ts';
+export {
+  type EventRow,
+  findEvent,
+  findEventBySlug,
+  insertEvent,
+  listEvents,
+  listOpenEventsOf,
+} from './events.sql.ts';
 export { eventChanged } from './events.ts';
 export { listHelperRows, upsertHelper } from './helpers.sql.ts';
 export { listManagedEvents } from './manage-events.ts';

@@ -39,7 +39,8 @@ const players = (sql: Sql) => sql`(
   ) sides) as sides`;
 
 /** Whether somebody who plays in a game shows it to fewer than everybody. */
-export const isRestricted = (sql: Sql) => sql`exists (select from published_restrictions r where r.game_id = g.id)`;
+export const isRestricted = (sql: Sql) =>
+  sql`exists (select from published_restrictions r where r.game_id = g.id)`;
 
 const columns = (sql: Sql) => sql`
   g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public as is_begun_public,

@@ -31,10 +31,7 @@ export async function listRunningOf(sql: Sql, userId: number): Promise<string[]>
 }
 
 /** Seats that somebody was asked to take by who goes now. */
-export async function listInvitedBy(
-  sql: Sql,
-  userId: number,
-): Promise<(SeatAt & { invited_id: number })[]> {
+export async function listInvitedBy(sql: Sql, userId: number): Promise<(SeatAt & { invited_id: number })[]> {
   const rows = await sql<(SeatAt & { invited_id: number })[]>`
     select p.game_id, p.side, p.seat, p.invited_id from games g join game_players p on p.game_id = g.id
     where g.created_by = ${userId} and p.invited_id is not null`;

@@ -18,7 +18,9 @@ import {
 import { movedMessages } from './move-watchers.ts';
 
 const namesOfNobody = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(LOCALES).map((locale) => [locale, translate(locale as Locale)('player.deleted')]));
+  Object.fromEntries(
+    Object.keys(LOCALES).map((locale) => [locale, translate(locale as Locale)('player.deleted')]),
+  );
 
 /** Somebody goes for good: games of their own go along, what runs with others is given up, and what was played stays without the name. */
 export const leaveGames: Farewell = async (context, tx, tell, { id }) => {
@@ -28,7 +30,8 @@ export const leaveGames: Farewell = async (context, tx, tell, { id }) => {
   await updateWriters(tx, id);
   // Before anything is given up: what is counted then is nobody's.
   await updateSeats(tx, id, namesOfNobody());
-  for (const row of running) await giveUp({ ...context, actor: { kind: 'system' } }, { tx, ...tell }, row, id);
+  for (const row of running)
+    await giveUp({ ...context, actor: { kind: 'system' } }, { tx, ...tell }, row, id);
 };
 
 async function giveUp(

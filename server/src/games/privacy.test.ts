@@ -172,7 +172,8 @@ test('the lobby shows averages and games to everybody, the list of friends to fr
 test('what somebody averages is not told beside a game either', async () => {
   for (let n = 0; n < 3; n++) await playedGame({ events: playedByBots({}, [60, 60], 400, n) });
   const { id } = await playedGame({ link_kind: 'pairing' });
-  const form = async (role: Role) => (await as(role)(showGameForm, { game_id: id })).map((one) => one.average);
+  const form = async (role: Role) =>
+    (await as(role)(showGameForm, { game_id: id })).map((one) => one.average);
   expect(await form('anonymous')).toEqual([expect.any(Number), expect.any(Number)]);
   await choose('everybody', 'friends');
   expect(await form('anonymous')).toEqual([null, expect.any(Number)]);

@@ -28,7 +28,10 @@ export async function sharePicture(
   const t = translate(locale);
   const svg = async () => drawGame({ head: game.venue, state: stateLine(game, t), rows: rowsOf(game, t) });
   // Somebody may be called otherwise by now, or by no name any more.
-  const names = createHash('sha256').update(JSON.stringify(row.sides.map(namesOf))).digest('hex').slice(0, 12);
+  const names = createHash('sha256')
+    .update(JSON.stringify(row.sides.map(namesOf)))
+    .digest('hex')
+    .slice(0, 12);
   return { name: `${id}.${row.v}.${names}.${locale}`, svg };
 }
 

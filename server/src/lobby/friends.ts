@@ -40,10 +40,7 @@ const LOBBY_PAGE = '/play/lobby';
 
 export async function listFriends({ db, actor }: Context): Promise<Friends> {
   const { userId } = requireUser(actor);
-  const [rows, asked] = await Promise.all([
-    listFriendRows(db, userId),
-    listAsking(db, userId, MOST_ASKING),
-  ]);
+  const [rows, asked] = await Promise.all([listFriendRows(db, userId), listAsking(db, userId, MOST_ASKING)]);
   const played = rows.flatMap(({ game_id }) => game_id ?? []);
   // Who else plays in it has a say too.
   const seen = await listVisible({ db, actor }, played, { listFriendsAmong, mayWatch: async () => false });

@@ -12,6 +12,7 @@ export {
   replaceDomains,
   updateOrganisationRow,
 } from './organisations.sql.ts';
+export { organisationData } from './own-data.sql.ts';
 export {
   listOrganisationsOf,
   mayManage,
@@ -20,7 +21,6 @@ export {
   requireConfirmedName,
   requireKnownPerson,
 } from './owners.ts';
-export { organisationData } from './own-data.sql.ts';
 export {
   findIsOrganiser,
   insertRole,

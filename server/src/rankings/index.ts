@@ -1,5 +1,5 @@
-export { rankingData } from './own-data.sql.ts';
 export { mayKeepRanking } from './manage-rankings.ts';
+export { rankingData } from './own-data.sql.ts';
 export {
   insertAdjustment,
   insertOutsideEvent,

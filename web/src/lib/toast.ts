@@ -12,8 +12,7 @@ export const toast = { success: show('success'), error: show('error'), message: 
 const KEPT = 'toast-after-reload';
 
 /** Says why something failed on the page that is loaded next: this one is about to go. */
-export const keepErrorToast = (title: string, description: string): void =>
-  keep('error', title, description);
+export const keepErrorToast = (title: string, description: string): void => keep('error', title, description);
 
 /** The same for what went well. */
 export const keepSuccessToast = (title: string): void => keep('success', title);
