@@ -32,7 +32,6 @@ create or replace view published_users as
 
 -- Deleting a row looks for everything that refers to it: none of that may read a whole table.
 create index sessions_impersonator on sessions (impersonator_id) where impersonator_id is not null;
-create index sessions_opened_by on sessions (opened_by) where opened_by is not null;
 create index one_time_links_user on one_time_links (user_id) where user_id is not null;
 create index invitations_user on invitations (user_id) where user_id is not null;
 create index audit_log_actor on audit_log (actor_id) where actor_id is not null;
