@@ -38,9 +38,11 @@ const players = (sql: Sql) => sql`(
     from game_players p where p.game_id = g.id group by p.side
   ) sides) as sides`;
 
-/** Whether somebody who plays in a game shows it to fewer than everybody. */
-export const isRestricted = (sql: Sql) =>
-  sql`exists (select from published_restrictions r where r.game_id = g.id)`;
+/** Whether somebody who plays in a game shows it to fewer than everybody; the view `published_restrictions` says the same to others. */
+export const isRestricted = (sql: Sql) => sql`
+  (g.link_kind not in ('pairing', 'match') and exists (
+    select from game_players r join published_privacy s on s.user_id = r.user_id and s.games <> 'everybody'
+    where r.game_id = g.id))`;
 
 const columns = (sql: Sql) => sql`
   g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public as is_begun_public,

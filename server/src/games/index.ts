@@ -16,7 +16,7 @@ export { gameJobs } from './jobs.ts';
 export { countGamesOf } from './leave-games.sql.ts';
 export { leaveGames } from './leave-games.ts';
 export { authenticateMarker, renewMarkerCode } from './marker-phone.ts';
-export { movedMessages, moveWatchers } from './move-watchers.ts';
+export { moveWatchers } from './move-watchers.ts';
 export { gameData } from './own-data.ts';
 export { drawGame, type PictureRow } from './picture-drawing.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';

@@ -19,7 +19,7 @@ import { movedMessages } from './move-watchers.ts';
 
 const namesOfNobody = (): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(LOCALES).map((locale) => [locale, translate(locale as Locale)('player.deleted')]),
+    Object.keys(LOCALES).map((locale) => [locale, translate(locale as Locale)('games.deleted_player')]),
   );
 
 /** Somebody goes for good: games of their own go along, what runs with others is given up, and what was played stays without the name. */
