@@ -46,7 +46,6 @@ export const privacy: Record<keyof typeof en, string> = {
   'privacy.delete.email': 'Deine E-Mail-Adresse, als Ja',
   'privacy.delete.email_help': 'Tippe {email}',
   'privacy.delete.confirm': 'Mein Konto endgültig löschen',
-  'privacy.delete.failed': 'Dein Konto wurde nicht gelöscht',
   'privacy.delete.done': 'Dein Konto ist gelöscht. Eine Mail bestätigt es. Danke fürs Mitspielen.',
   'privacy.not_shown': 'Dieses Spiel wird dir nicht gezeigt',
   'settings.sections': 'Auf dieser Seite',

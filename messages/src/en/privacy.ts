@@ -43,7 +43,6 @@ export const privacy = {
   'privacy.delete.email': 'Your email address, as a yes',
   'privacy.delete.email_help': 'Type {email}',
   'privacy.delete.confirm': 'Delete my account for good',
-  'privacy.delete.failed': 'Your account was not deleted',
   'privacy.delete.done': 'Your account is deleted. A mail says so. Thank you for playing.',
   'privacy.not_shown': 'This game is not shown to you',
   'settings.sections': 'On this page',

@@ -45,7 +45,6 @@ export const privacy: Record<keyof typeof en, string> = {
   'privacy.delete.email': 'Je e-mailadres, als ja',
   'privacy.delete.email_help': 'Typ {email}',
   'privacy.delete.confirm': 'Mijn account voorgoed verwijderen',
-  'privacy.delete.failed': 'Je account is niet verwijderd',
   'privacy.delete.done': 'Je account is verwijderd. Een mail bevestigt het. Bedankt om mee te spelen.',
   'privacy.not_shown': 'Deze wedstrijd wordt jou niet getoond',
   'settings.sections': 'Op deze pagina',

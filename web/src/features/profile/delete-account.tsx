@@ -139,7 +139,8 @@ function ConfirmForm({ user }: { user: User }) {
   const form = useForm(deleteAccount, {
     values: { email: '', current_password: '' },
     savedMessage: null,
-    failedMessage: t('privacy.delete.failed'),
+    // What is wrong is said in the dialog: a toast would lie over its button.
+    failedMessage: null,
     onSaved: () => {
       storeToken('user', null);
       keepSuccessToast(t('privacy.delete.done'));
@@ -161,6 +162,7 @@ function ConfirmForm({ user }: { user: User }) {
         autoComplete="current-password"
         {...form.field('current_password')}
       />
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <Button type="submit" look="danger" busy={form.saving} className="justify-self-end">
         {t('privacy.delete.confirm')}
       </Button>
