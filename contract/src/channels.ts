@@ -18,7 +18,8 @@ export type ChannelMessages = {
     video: VideoMessage;
     seat: SeatMessage;
   };
-  game: { change: GameMessage };
+  /** `moved`: who may watch has changed, and with it the channel; whoever listens asks for the game again. */
+  game: { change: GameMessage; moved: Record<string, never> };
   lobby: { change: LobbyMessage };
   /** Something changed at an event: whoever runs it asks how it stands. */
   event: { change: { v: number } };

@@ -78,6 +78,8 @@ export const LIMITS = {
   video: { account: 240, target: 20, minutes: 5, inMemory: true },
   write: { account: 240, minutes: 1 },
   export: { account: 20, minutes: 60 },
+  /** Reads everything there is of somebody. */
+  takeout: { account: 5, minutes: 60 },
   /** Reads many games again: a coach may look at every student once. */
   analysis: { account: 90, minutes: 10 },
   /** Looking for words reads a lot; a hall of visitors has one address. */

@@ -38,6 +38,7 @@ import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as playOffs from './play-offs.ts';
 import * as playerEntries from './player-entries.ts';
+import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as publicLeague from './public-league.ts';
 import * as publicLists from './public-lists.ts';
@@ -92,6 +93,7 @@ const FEATURES = {
   webhooks,
   tournaments,
   playerEntries,
+  privacy,
   publicTournaments,
   entries,
   registration,

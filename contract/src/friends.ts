@@ -13,6 +13,8 @@ const friend = z.object({
   seen_at: z.nullable(timestamp),
   /** The game that can be watched. */
   game_id: z.nullable(uuid),
+  /** Over the newest games of x01; null before the first, and where it is shown to nobody. */
+  average: z.nullable(z.number()),
 });
 export type Friend = z.infer<typeof friend>;
 

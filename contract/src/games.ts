@@ -111,7 +111,7 @@ export const showGame = endpoint({
   summary: 'A game as it stands. Private games are seen by those who play or score them.',
   input: z.object({ game_id: gameId }),
   answer: gameRecord,
-  refusals: ['not_found', 'game_unreadable'],
+  refusals: ['not_found', 'game_not_shown', 'game_unreadable'],
 });
 
 export const listGameEvents = endpoint({
@@ -121,7 +121,7 @@ export const listGameEvents = endpoint({
   summary: 'The log of a game after a version.',
   input: z.object({ game_id: gameId, after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
   answer: z.array(loggedEvent),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'game_not_shown'],
 });
 
 /** What a side is known to average, from the games its players had finished before this one began; null if too few. For bots no games are needed. */
@@ -136,7 +136,7 @@ export const showGameForm = endpoint({
     'What the sides of a game are known for: the average of each before it began. Never changes while it is played.',
   input: z.object({ game_id: gameId }),
   answer: z.array(sideForm),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'game_not_shown'],
 });
 
 /** `at` is when it was scored: what was kept offline happened before it arrived. */

@@ -42,6 +42,7 @@ export * from './organisations.ts';
 export * from './participants.ts';
 export * from './play-offs.ts';
 export * from './player-entries.ts';
+export * from './privacy.ts';
 export * from './profile.ts';
 export * from './public-league.ts';
 export * from './public-lists.ts';

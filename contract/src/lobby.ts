@@ -10,11 +10,11 @@ const average = z.nullable(z.int().check(z.minimum(1), z.maximum(180)));
 const lobbyPlayer = z.object({
   id,
   name: z.string(),
-  /** Over the newest games of x01; null before the first. */
+  /** Over the newest games of x01; null before the first, and where it is not shown to everybody. */
   average: z.nullable(z.number()),
   status: z.enum(['free', 'playing', 'away']),
   since: timestamp,
-  /** The game that can be watched. */
+  /** The game that can be watched by everybody. */
   game_id: z.nullable(uuid),
 });
 export type LobbyPlayer = z.infer<typeof lobbyPlayer>;

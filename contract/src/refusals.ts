@@ -91,6 +91,8 @@ export const ISSUES = [
   'code_wrong',
   'link_expired',
   'name_locked',
+  'minor_not_public',
+  'not_your_address',
   'user_unknown',
 ] as const;
 export type IssueCode = (typeof ISSUES)[number];

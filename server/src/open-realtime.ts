@@ -11,7 +11,7 @@ import {
 } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import { callerAddress } from './api/index.ts';
-import { type AppServices, labelsOf, networkOf, type Outgoing } from './app/index.ts';
+import { type AppServices, LABELS, labelsOf, networkOf, type Outgoing } from './app/index.ts';
 import type { Config } from './config.ts';
 
 /** Realtime as the application uses it, whoever carries the messages. */
@@ -76,7 +76,7 @@ export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
   return {
     ...common(own, onError),
     signChannel: (socketId, channel, actor) =>
-      signed(own.authorize(socketId, channel, { labels: labelsOf(actor) })),
+      signed(own.authorize(socketId, channel, { labels: [...labelsOf(actor), LABELS.channel(channel)] })),
     reconnectLabelled: own.reconnectLabelled,
     connectTo: [],
     gauges: {

@@ -1,6 +1,13 @@
 import { Refusal, type RoleGuard } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
-import { accountJobs, accountRoutes, authenticateUser, knowsDevice } from './accounts/index.ts';
+import {
+  type AccountEnd,
+  accountData,
+  accountJobs,
+  accountRoutes,
+  authenticateUser,
+  knowsDevice,
+} from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import {
   type Actor,
@@ -14,23 +21,43 @@ import {
   type HasRole,
   type Input,
   mayListen,
+  type OwnData,
   on,
   type Route,
   type Subscription,
   verbs,
 } from './app/index.ts';
-import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
-import { coachingJobs, coachingRoutes, findGameSession, mayWatchTraining } from './coaching/index.ts';
+import { authenticateBoard, boardChannels, boardRoutes, locationData } from './boards/index.ts';
+import {
+  coachingData,
+  coachingJobs,
+  coachingRoutes,
+  deleteCoachingInvitationsTo,
+  findGameSession,
+  isMinorOf,
+  mayWatchTraining,
+} from './coaching/index.ts';
 import type { Sql } from './db/index.ts';
-import { eventChanged, eventRoutes, mayRunEvent, usedByEvents } from './events/index.ts';
-import { unusedFiles } from './files/index.ts';
+import {
+  eventChanged,
+  eventData,
+  eventRoutes,
+  listOpenEventsOf,
+  mayRunEvent,
+  usedByEvents,
+} from './events/index.ts';
+import { leaveFiles, unusedFiles } from './files/index.ts';
 import {
   authenticateMarker,
+  countGamesOf,
   gameChannels,
+  gameData,
   gameJobs,
   gameRoutes,
   gameStatusChanged,
   gameStatusExpected,
+  leaveGames,
+  moveWatchers,
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import {
@@ -39,22 +66,34 @@ import {
   followMergedMembers,
   followSheetGame,
   leagueChannels,
+  leagueData,
   leagueJobs,
   leagueRoutes,
   mayLeadTeam,
   usedBySheets,
 } from './leagues/index.ts';
-import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
-import { noticeChannels, noticeJobs, noticeRoutes } from './notices/index.ts';
+import {
+  leaveLobbyForGood,
+  listFriendsAmong,
+  lobbyChannels,
+  lobbyData,
+  lobbyJobs,
+  lobbyRoutes,
+  noteGameStatus,
+  showAnew,
+} from './lobby/index.ts';
+import { noticeChannels, noticeData, noticeJobs, noticeRoutes } from './notices/index.ts';
 import {
   findIsOrganiser,
   findOrganisationId,
+  listSoleManaged,
   mayOrganise,
+  organisationData,
   organisationRoutes,
 } from './organisations/index.ts';
-import { participantRoutes, peopleChanged } from './participants/index.ts';
-import { profileJobs, profileRoutes } from './profile/index.ts';
-import { mayKeepRanking, rankingRoutes } from './rankings/index.ts';
+import { participantData, participantRoutes, peopleChanged } from './participants/index.ts';
+import { profileData, profileJobs, profileRoutes } from './profile/index.ts';
+import { mayKeepRanking, rankingData, rankingRoutes } from './rankings/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { siteContentRoutes, usedBySites } from './site-content/index.ts';
 import {
@@ -64,10 +103,11 @@ import {
   followPairingGame,
   followPeople,
   tournamentChannels,
+  tournamentData,
   tournamentJobs,
   tournamentRoutes,
 } from './tournaments/index.ts';
-import { trainingRoutes } from './training/index.ts';
+import { trainingData, trainingRoutes } from './training/index.ts';
 import { webhookJobs, webhookRoutes } from './webhooks/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
@@ -119,8 +159,54 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(peopleChanged, followMergedMembers),
 ];
 
-/** Who may watch a game that is not public: a coach, the training of their student. */
-const READING = { mayWatch: mayWatchTraining };
+/** Who may watch a game that is not public: a coach, the training of their student, and friends, as far as it is shown to them. */
+const READING = { mayWatch: mayWatchTraining, listFriendsAmong };
+
+/** Who is under age, and what follows when somebody shows more or less of themselves. */
+const PRIVACY = {
+  isMinor: isMinorOf,
+  moveWatchers: async (services: AppServices, userId: number) => {
+    await moveWatchers(services, userId);
+    await showAnew(services, userId);
+  },
+};
+
+/** What is kept about somebody, in the order they read it. */
+const OWN_DATA: OwnData = {
+  ...accountData,
+  ...profileData,
+  ...gameData,
+  ...trainingData,
+  ...coachingData,
+  ...lobbyData,
+  ...tournamentData,
+  ...leagueData,
+  ...participantData,
+  ...organisationData,
+  ...eventData,
+  ...locationData,
+  ...rankingData,
+  ...noticeData,
+};
+
+/** What stands against the end of an account, and what every feature does when it comes. */
+const ACCOUNT_END: AccountEnd = {
+  hindrances: [
+    async (sql, userId, how) =>
+      (await listSoleManaged(sql, userId, how)).map((one) => ({ kind: 'organisation' as const, ...one })),
+    async (sql, userId, { now }) =>
+      (await listOpenEventsOf(sql, userId, now)).map((one) => ({ kind: 'event' as const, ...one })),
+  ],
+  countGames: countGamesOf,
+  farewells: [
+    leaveLobbyForGood,
+    leaveGames,
+    async (_context, tx, _tell, { id, email }) => {
+      await leaveFiles(tx, id);
+      await deleteCoachingInvitationsTo(tx, email);
+    },
+  ],
+};
 
 /** Who may listen to which channel, and how things stand on it. */
 export const CHANNEL_KINDS: ChannelKind[] = [
@@ -156,7 +242,7 @@ async function authorizeChannel(context: Context, { socket_id, channel_name }: I
 }
 
 const ROUTES: Route[] = [
-  ...accountRoutes({ isOrganiser: findIsOrganiser }),
+  ...accountRoutes({ isOrganiser: findIsOrganiser, ...PRIVACY, ...ACCOUNT_END, data: OWN_DATA }),
   ...noticeRoutes,
   ...boardRoutes,
   ...participantRoutes,

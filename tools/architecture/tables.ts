@@ -10,7 +10,10 @@ const TABLES: Record<string, readonly string[]> = {
     ...['notifications', 'announcements', 'announcement_states'],
     ...['push_subscriptions', 'push_messages', 'follows', 'follower_news'],
   ],
-  accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'invitations', 'audit_log'],
+  accounts: [
+    ...['users', 'sessions', 'known_devices', 'one_time_links', 'invitations', 'audit_log'],
+    ...['privacy_settings'],
+  ],
   organisations: ['organisations', 'organisation_domains', 'organisation_roles'],
   boards: ['locations', 'boards', 'board_devices'],
   participants: ['participants', 'participant_claims'],
@@ -49,13 +52,13 @@ const TABLES: Record<string, readonly string[]> = {
 
 /** Features to the right of its owner may read a view, never write it. */
 const VIEWS: Record<string, readonly string[]> = {
-  accounts: ['published_users'],
+  accounts: ['published_users', 'published_privacy'],
   organisations: ['published_organisations'],
   boards: ['published_locations', 'published_venues'],
   participants: ['published_people'],
   events: ['published_events'],
   leagues: ['published_seasons'],
-  games: ['published_games', 'published_seats', 'published_statistics'],
+  games: ['published_games', 'published_seats', 'published_statistics', 'published_restrictions'],
 };
 
 /** Tables that an old migration made and a later one renamed or dropped. */

@@ -16,4 +16,8 @@ export const ACCOUNT_REFUSALS = {
   /** Not an address of a service that carries messages, or keys that nobody can seal for. */
   push_address_refused: 422,
   push_not_set_up: 409,
+  /** A minor shows nothing to everybody. */
+  minor_not_public: 422,
+  /** Somebody else has to take over first what `current` names. */
+  account_needed: 409,
 } as const;

@@ -7,6 +7,8 @@ export const GAME_REFUSALS = {
   game_running: 409,
   seat_taken: 409,
   already_seated: 409,
+  /** Who plays in it shows it to others only, or to nobody. */
+  game_not_shown: 403,
   /** Its log cannot be replayed: it is there, but nobody can say how it stands. */
   game_unreadable: 410,
   /** A rule of darts, a tournament or a league says no; `rule` says which. */

@@ -122,6 +122,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.email.subject': 'Bestätige deine neue E-Mail-Adresse',
   'mail.email.body':
     'Hallo {name},\n\nmit diesem Link bestätigst du diese Adresse für dein Konto. Er gilt einmal und einen Tag lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Es ändert sich nichts.\n\nOche',
+  'mail.account_deleted.subject': 'Dein Konto ist gelöscht',
+  'mail.account_deleted.body':
+    'Hallo {name},\n\ndein Konto und alles, was nur dir gehörte, ist gelöscht, wie du es wolltest. Spiele mit anderen bleiben ohne deinen Namen; Ergebnisse in Turnieren und Ligen bleiben bei ihrem Organisator.\n\nWarst du das nicht? Dann antworte sofort auf diese Mail.\n\nOche',
   'mail.email_changed.subject': 'Deine E-Mail-Adresse wurde geändert',
   'mail.email_changed.body':
     'Hallo {name},\n\ndein Konto gehört jetzt zu {email}. Diese Adresse wird nicht mehr verwendet.\n\nDas warst du nicht? Dann antworte sofort auf diese Mail.\n\nOche',

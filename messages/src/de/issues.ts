@@ -18,6 +18,8 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.code_wrong': 'Das ist nicht der Code, der jetzt in der Halle hängt.',
   'issue.link_expired': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'issue.name_locked': 'Bestätigte Namen kann nur der Support ändern.',
+  'issue.minor_not_public': 'Unter 18: Freunde oder niemand.',
+  'issue.not_your_address': 'Das ist nicht die Adresse deines Kontos.',
   'issue.user_unknown': 'Zu dieser Adresse gibt es kein Konto.',
   'issue.too_early': 'Das liegt vor dem Beginn.',
   'issue.web_address': 'Das ist keine Webadresse (https://…).',

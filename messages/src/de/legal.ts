@@ -9,15 +9,15 @@ export const legal: Record<keyof typeof en, string> = {
   'legal.privacy.why':
     'Wofür\nUm Spiele, Turniere und Ligen durchzuführen, Ergebnisse und Statistiken zu zeigen, dein Konto zu schützen und die Mails zu schicken, die du anforderst. Wir verkaufen nichts und zeigen keine Werbung.',
   'legal.privacy.public':
-    'Was andere sehen\nErgebnisse von Turnieren und Ligen sind öffentlich, mit den Namen der Spieler, wie auf jedem Spielbericht. Deine E-Mail-Adresse sehen nur die Organisatoren deiner eigenen Wettbewerbe.',
+    'Was andere sehen\nErgebnisse von Turnieren und Ligen sind öffentlich, mit den Namen der Spieler, wie auf jedem Spielbericht. Wer deine Averages und deine anderen Spiele sieht, wählst du in den Einstellungen: alle, Freunde oder niemand. Von Minderjährigen sieht niemand etwas, außer sie wählen Freunde. Deine E-Mail-Adresse sehen nur die Organisatoren deiner eigenen Wettbewerbe.',
   'legal.privacy.video':
     'Kamera und Stimme\nIn einem Online-Spiel können zwei Spieler einander sehen und hören, wenn beide ja sagen. Bild und Ton gehen direkt von Gerät zu Gerät oder über eine Zwischenstelle, die sie nicht lesen kann; wir sehen sie nicht und zeichnen nichts auf. Zum Verbinden erfahren die beiden Geräte die Netzadresse des anderen.',
   'legal.privacy.cookies':
     'Cookies\nWir nutzen Cookies nur, um dich angemeldet zu halten, uns deine Sprache zu merken und Konten davor zu schützen, dass jemand Passwörter errät. Deine Wahl von Hell oder Dunkel und noch nicht gesendete Spiele bleiben auf deinem Gerät.',
   'legal.privacy.keep':
-    'Wie lange\nSolange du ein Konto hast. Ergebnisse bleiben im Archiv eines Wettbewerbs; auf Wunsch ersetzen wir darin deinen Namen.',
+    'Wie lange\nSolange du ein Konto hast. Löschst du es, ist alles, was nur dir gehört, sofort weg; Spiele mit anderen bleiben ohne deinen Namen. Ergebnisse bleiben im Archiv eines Wettbewerbs, wie der Organisator sie veröffentlicht hat; bitte den Organisator, deinen Namen darin zu ersetzen.',
   'legal.privacy.rights':
-    'Deine Rechte\nDu darfst deine Daten einsehen, berichtigen, mitnehmen und löschen lassen und dich bei der Datenschutzbehörde deines Landes beschweren. Wende dich an deinen Organisator oder an uns.',
+    'Deine Rechte\nDu darfst deine Daten einsehen, berichtigen, mitnehmen und löschen: In den Einstellungen lädst du alles herunter und löschst dein Konto. Du darfst dich bei der Datenschutzbehörde deines Landes beschweren. Für die Daten eines Wettbewerbs wende dich an den Organisator, für alles andere an uns.',
   'legal.terms.service':
     'Worum es geht\nMit Oche schreibst du Spiele mit, leitest Turniere und Ligen und verfolgst sie. Du nutzt es, wie es ist; wir tun unser Bestes, damit es läuft und nichts verloren geht.',
   'legal.terms.account':

@@ -10,7 +10,7 @@ export const lobby: Record<keyof typeof en, string> = {
   'lobby.since':
     '{minutes, plural, =0 {gerade gekommen} one {seit # Minute hier} other {seit # Minuten hier}}',
   'lobby.average': 'Average {average}',
-  'lobby.no_average': 'Noch kein Average',
+  'lobby.no_average': 'Kein Average',
   'lobby.you': '{name} (du)',
   'lobby.alone': 'Noch ist niemand sonst da',
   'lobby.alone_text': 'Stell eine offene Herausforderung ein: Wer hereinkommt, sieht sie zuerst.',

@@ -21,6 +21,10 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.opponent_here': 'Dein Gegner ist zurück oder hat noch etwas Zeit zurückzukommen.',
   'refusal.game_running': 'Dieses Spiel ist noch nicht zu Ende.',
   'refusal.seat_taken': 'Dieser Platz ist schon besetzt.',
+  'refusal.game_not_shown':
+    'Wer in diesem Spiel spielt, zeigt es nur Freunden oder niemandem. Bist du ein Freund? Dann melde dich an.',
+  'refusal.minor_not_public': 'Du bist unter 18: Das kannst du Freunden oder niemandem zeigen.',
+  'refusal.account_needed': 'Vorher muss jemand anderes übernehmen. Dein Konto wurde nicht gelöscht.',
   'refusal.already_seated': 'Du spielst in diesem Spiel schon mit.',
   'refusal.game_unreadable':
     'Dieses Spiel lässt sich nicht mehr nachspielen. Alles Geschriebene ist aufbewahrt, aber der Stand lässt sich nicht zeigen.',

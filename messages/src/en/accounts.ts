@@ -119,6 +119,9 @@ export const accounts = {
   'mail.email.subject': 'Confirm your new email address',
   'mail.email.body':
     'Hello {name},\n\nwith this link you confirm this address for your account. It works once, for one day:\n\n{link}\n\nDid you not ask for it? Then do nothing: nothing changes.\n\nOche',
+  'mail.account_deleted.subject': 'Your account is deleted',
+  'mail.account_deleted.body':
+    'Hello {name},\n\nyour account and everything that was only yours is deleted, as you asked. Games with others stay without your name; results in tournaments and leagues stay with their organiser.\n\nWas it not you? Answer this mail at once.\n\nOche',
   'mail.email_changed.subject': 'Your email address was changed',
   'mail.email_changed.body':
     'Hello {name},\n\nyour account now belongs to {email}. This address is no longer used.\n\nWas it not you? Answer this mail at once.\n\nOche',

@@ -1,5 +1,6 @@
 /** The games, what can be chosen in them, and the words for the choices. */
 export const games = {
+  'games.deleted_player': 'Deleted player',
   'games.name.x01': 'X01',
   'games.name.cricket': 'Cricket',
   'games.name.bullseye': 'Bullseye',

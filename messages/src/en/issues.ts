@@ -16,6 +16,8 @@ export const issues = {
   'issue.code_wrong': 'This code is not the one that hangs in the hall now.',
   'issue.link_expired': 'This link no longer works. Please ask for a new one.',
   'issue.name_locked': 'Confirmed names can only be changed by support.',
+  'issue.minor_not_public': 'Under 18, friends or nobody.',
+  'issue.not_your_address': 'That is not the address of your account.',
   'issue.user_unknown': 'There is no account with this address.',
   'issue.too_early': 'That is before the start.',
   'issue.web_address': 'That is not a web address (https://…).',

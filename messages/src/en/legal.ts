@@ -7,15 +7,15 @@ export const legal = {
   'legal.privacy.why':
     'What for\nTo run games, tournaments and leagues, to show results and statistics, to keep your account safe and to send the mails you ask for. We sell nothing and show no advertising.',
   'legal.privacy.public':
-    'What others see\nResults of tournaments and leagues are public with the names of the players, as on any match sheet. Your email address is seen only by the organisers of your own competitions.',
+    'What others see\nResults of tournaments and leagues are public with the names of the players, as on any match sheet. Who sees your averages and your other games you choose in your settings: everybody, friends or nobody. Minors are seen by nobody unless they choose friends. Your email address is seen only by the organisers of your own competitions.',
   'legal.privacy.video':
     'Camera and voice\nIn an online game two players may see and hear each other, if both say yes. Picture and sound go directly from device to device, or through a relay that cannot read them; we neither see nor record them. To connect, the two devices learn each other’s network address.',
   'legal.privacy.cookies':
     'Cookies\nWe use cookies only to keep you signed in, to remember your language and to protect accounts against guessing. Your colour mode and unsent games stay on your device.',
   'legal.privacy.keep':
-    'How long\nAs long as you have an account. Results stay in the archive of a competition; on request we replace your name in them.',
+    'How long\nAs long as you have an account. When you delete it, everything that is only yours is gone at once; games with others stay without your name. Results stay in the archive of a competition, as the organiser published them; ask the organiser to replace your name in them.',
   'legal.privacy.rights':
-    'Your rights\nYou may see, correct, export and delete your data, and complain to the data protection authority of your country. Ask your organiser or us.',
+    'Your rights\nYou may see, correct, take along and delete your data: your settings have a download of everything and the button that deletes your account. You may complain to the data protection authority of your country. For the data of a competition ask its organiser, for all else us.',
   'legal.terms.service':
     'What this is\nOche helps to score darts, to run tournaments and leagues and to follow them. It is provided as it is; we do our best to keep it running and to lose nothing.',
   'legal.terms.account':

@@ -8,7 +8,7 @@ export const lobby = {
   'lobby.status.away': 'Away',
   'lobby.since': '{minutes, plural, =0 {just came in} one {here for # minute} other {here for # minutes}}',
   'lobby.average': 'Average {average}',
-  'lobby.no_average': 'No average yet',
+  'lobby.no_average': 'No average',
   'lobby.you': '{name} (you)',
   'lobby.alone': 'Nobody else is here yet',
   'lobby.alone_text': 'Put up an open challenge: whoever comes in sees it first.',

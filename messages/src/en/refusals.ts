@@ -19,6 +19,10 @@ export const refusals = {
   'refusal.opponent_here': 'Your opponent is back, or has a little time left to come back.',
   'refusal.game_running': 'This game is not over yet.',
   'refusal.seat_taken': 'Somebody else has this seat.',
+  'refusal.game_not_shown':
+    'Whoever plays in this game shows it only to friends, or to nobody. Are you a friend? Then sign in.',
+  'refusal.minor_not_public': 'You are under 18: this can be shown to friends or to nobody.',
+  'refusal.account_needed': 'Somebody else has to take over first. Your account was not deleted.',
   'refusal.already_seated': 'You already play in this game.',
   'refusal.game_unreadable':
     'This game can no longer be replayed. Its log is kept, but its score cannot be shown.',

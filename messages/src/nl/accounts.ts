@@ -121,6 +121,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.email.subject': 'Bevestig je nieuwe e-mailadres',
   'mail.email.body':
     'Dag {name},\n\nMet deze link bevestig je dit adres voor je account. Hij werkt één keer, één dag lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: er verandert niets.\n\nOche',
+  'mail.account_deleted.subject': 'Je account is verwijderd',
+  'mail.account_deleted.body':
+    'Dag {name},\n\nje account en alles wat alleen van jou was, is verwijderd, zoals je vroeg. Wedstrijden met anderen blijven zonder jouw naam; uitslagen in toernooien en competities blijven bij hun organisator.\n\nWas jij dit niet? Antwoord dan meteen op deze mail.\n\nOche',
   'mail.email_changed.subject': 'Je e-mailadres is gewijzigd',
   'mail.email_changed.body':
     'Dag {name},\n\nJe account hoort nu bij {email}. Dit adres gebruiken we niet meer.\n\nWas jij dit niet? Antwoord dan meteen op deze mail.\n\nOche',

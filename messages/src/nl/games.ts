@@ -1,6 +1,7 @@
 import type { games as en, figures as enFigures } from '../en/games.ts';
 
 export const games: Record<keyof typeof en, string> = {
+  'games.deleted_player': 'Verwijderde speler',
   'games.name.x01': 'X01',
   'games.name.cricket': 'Cricket',
   'games.name.bullseye': 'Bullseye',

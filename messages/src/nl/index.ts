@@ -37,6 +37,7 @@ export { myMatches } from './my-matches.ts';
 export { myTournaments } from './my-tournaments.ts';
 export { participants } from './participants.ts';
 export { play } from './play.ts';
+export { privacy } from './privacy.ts';
 export { profile } from './profile.ts';
 export { progress } from './progress.ts';
 export { push } from './push.ts';

@@ -18,6 +18,8 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.code_wrong': 'Deze code is niet die welke nu in de zaal hangt.',
   'issue.link_expired': 'Deze link werkt niet meer. Vraag een nieuwe.',
   'issue.name_locked': 'Een bevestigde naam kan alleen de helpdesk wijzigen.',
+  'issue.minor_not_public': 'Onder de 18: vrienden of niemand.',
+  'issue.not_your_address': 'Dat is niet het adres van je account.',
   'issue.user_unknown': 'Bij dit adres hoort geen account.',
   'issue.too_early': 'Dat is voor het begin.',
   'issue.web_address': 'Dat is geen webadres (https://…).',

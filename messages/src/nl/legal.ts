@@ -9,15 +9,15 @@ export const legal: Record<keyof typeof en, string> = {
   'legal.privacy.why':
     'Waarvoor\nOm wedstrijden, toernooien en competities te laten lopen, om uitslagen en statistieken te tonen, om je account te beveiligen en om de mails te sturen die je vraagt. We verkopen niets en tonen geen reclame.',
   'legal.privacy.public':
-    'Wat anderen zien\nUitslagen van toernooien en competities zijn openbaar, met de namen van de spelers, zoals op elk wedstrijdblad. Je e-mailadres zien alleen de organisatoren van je eigen competities.',
+    'Wat anderen zien\nUitslagen van toernooien en competities zijn openbaar, met de namen van de spelers, zoals op elk wedstrijdblad. Wie je gemiddelden en je andere wedstrijden ziet, kies je in je instellingen: iedereen, vrienden of niemand. Van minderjarigen ziet niemand iets, tenzij ze vrienden kiezen. Je e-mailadres zien alleen de organisatoren van je eigen competities.',
   'legal.privacy.video':
     'Camera en stem\nIn een onlinewedstrijd kunnen twee spelers elkaar zien en horen, als ze allebei ja zeggen. Beeld en geluid gaan rechtstreeks van toestel naar toestel, of via een tussenstation dat ze niet kan lezen; wij zien ze niet en nemen niets op. Om te verbinden leren de twee toestellen elkaars netwerkadres kennen.',
   'legal.privacy.cookies':
     'Cookies\nWe gebruiken cookies alleen om je aangemeld te houden, je taal te onthouden en accounts te beschermen tegen wie wachtwoorden probeert te raden. Je keuze voor licht of donker en wedstrijden die nog niet verstuurd zijn, blijven op je toestel.',
   'legal.privacy.keep':
-    'Hoelang\nZolang je een account hebt. Uitslagen blijven in het archief van een competitie; op verzoek vervangen we daarin je naam.',
+    'Hoelang\nZolang je een account hebt. Verwijder je het, dan is alles wat alleen van jou is meteen weg; wedstrijden met anderen blijven zonder je naam. Uitslagen blijven in het archief van een competitie, zoals de organisator ze publiceerde; vraag de organisator om je naam daarin te vervangen.',
   'legal.privacy.rights':
-    'Je rechten\nJe mag je gegevens inkijken, verbeteren, meenemen en laten wissen, en klacht indienen bij de gegevensbeschermingsautoriteit van je land. Vraag het aan je organisator of aan ons.',
+    'Je rechten\nJe mag je gegevens inkijken, verbeteren, meenemen en wissen: in je instellingen download je alles en verwijder je je account. Je mag klacht indienen bij de gegevensbeschermingsautoriteit van je land. Voor de gegevens van een competitie vraag je het aan de organisator, voor al de rest aan ons.',
   'legal.terms.service':
     'Wat dit is\nMet Oche hou je dartsscores bij, leid je toernooien en competities en volg je ze. Je gebruikt het zoals het is; wij doen ons best om het draaiende te houden en niets te verliezen.',
   'legal.terms.account':

@@ -9,7 +9,7 @@ export const lobby: Record<keyof typeof en, string> = {
   'lobby.status.away': 'Even weg',
   'lobby.since': '{minutes, plural, =0 {net binnen} one {# minuut hier} other {# minuten hier}}',
   'lobby.average': 'Gemiddelde {average}',
-  'lobby.no_average': 'Nog geen gemiddelde',
+  'lobby.no_average': 'Geen gemiddelde',
   'lobby.you': '{name} (jij)',
   'lobby.alone': 'Er is nog niemand anders',
   'lobby.alone_text': 'Zet een open uitdaging klaar: wie binnenkomt, ziet ze meteen.',

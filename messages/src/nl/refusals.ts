@@ -21,6 +21,10 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.opponent_here': 'Je tegenstander is terug, of heeft nog even om terug te komen.',
   'refusal.game_running': 'Deze wedstrijd is nog niet gedaan.',
   'refusal.seat_taken': 'Deze plaats is al bezet.',
+  'refusal.game_not_shown':
+    'Wie in deze wedstrijd speelt, toont ze alleen aan vrienden of aan niemand. Ben je een vriend? Meld je dan aan.',
+  'refusal.minor_not_public': 'Je bent jonger dan 18: dit kan je aan vrienden of aan niemand tonen.',
+  'refusal.account_needed': 'Eerst moet iemand anders overnemen. Je account is niet verwijderd.',
   'refusal.already_seated': 'Je speelt al mee in dit spel.',
   'refusal.game_unreadable':
     'Deze wedstrijd kan niet meer nagespeeld worden. Alles wat genoteerd werd is bewaard, maar de stand kunnen we niet tonen.',

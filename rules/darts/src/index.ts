@@ -160,6 +160,17 @@ export {
 } from './plan.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
 export { GAME_GROUPS, type GameGroup, type GameLook } from './presentation.ts';
+export {
+  choicesOf,
+  isGameShownTo,
+  isShownTo,
+  type Privacy,
+  privacyOfMinor,
+  SHOWN_TO,
+  type ShownTo,
+  USUAL_PRIVACY,
+  type Viewer,
+} from './privacy.ts';
 export { type RatedGame, type Rating, Ratings, restedFor, shownRating } from './rating.ts';
 export { rematchOptions } from './rematch.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';

@@ -1,5 +1,9 @@
 import type { Sql } from '../db/index.ts';
 
+/** What was changed of somebody, and to what, goes with them. */
+export const updateAuditDetails = (sql: Sql, subject: string) => sql`
+  update audit_log set detail = '{}' where subject = ${subject}`;
+
 export async function insertAudit(
   sql: Sql,
   entry: {

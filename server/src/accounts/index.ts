@@ -1,11 +1,15 @@
 export { insertAudit } from './audit.sql.ts';
+export type { AccountEnd, Farewell } from './delete-account.ts';
 export { inviteFirstSuperAdmin } from './first-superadmin.ts';
 export { deleteInvitation, listInvitations } from './invitations.sql.ts';
 export { invite, requireInvitation } from './invitations.ts';
 export { accountJobs } from './jobs.ts';
 export { deleteUserLinks } from './links.sql.ts';
 export { mailVerification } from './mail-verification.ts';
+export { accountData } from './own-data.sql.ts';
 export { hashPassword, isPassword } from './passwords.ts';
+export { listPrivacy } from './privacy.sql.ts';
+export { narrowForMinor } from './privacy.ts';
 export { accountRoutes } from './routes.ts';
 export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';
 export { authenticateUser, checkCredentials, emailTaken, knowsDevice } from './sign-in.ts';

@@ -51,6 +51,10 @@ export async function deleteInvitation(sql: Sql, to: InvitedTo, id: number): Pro
   return count > 0;
 }
 
+/** Whatever was mailed to an address. */
+export const deleteInvitationsTo = (sql: Sql, email: string) => sql`
+  delete from invitations where email = ${email}`;
+
 /** One open invitation for each person is enough. */
 export const deleteInvitationsFor = (
   sql: Sql,

@@ -42,6 +42,16 @@ export const mailEmailChanged = (tx: Sql, to: Recipient, newEmail: string) => {
   });
 };
 
+/** The last one: there is no account any more. */
+export const mailAccountDeleted = (tx: Sql, to: Recipient) => {
+  const t = translate(to.locale);
+  return writeMail(tx, {
+    recipient: to.email,
+    subject: t('mail.account_deleted.subject'),
+    body: t('mail.account_deleted.body', { name: to.name }),
+  });
+};
+
 /** A page of ours in the reader's language. */
 export const pageLink = (publicUrl: string, locale: Locale, path: string): string =>
   `${publicUrl}${locale === 'en' ? '' : `/${locale satisfies keyof typeof LOCALES}`}${path}`;

@@ -1,4 +1,5 @@
-import { type Route, verbs } from '../app/index.ts';
+import { type OwnData, type Route, verbs } from '../app/index.ts';
+import { type AccountEnd, deleteAccount, showAccountDeletion } from './delete-account.ts';
 import { listOutbox, listTestLogins } from './demo.ts';
 import { endImpersonation, impersonate } from './impersonation.ts';
 import { resendVerification } from './mail-verification.ts';
@@ -18,9 +19,11 @@ import {
   updateLocale,
   updateUser,
 } from './own-account.ts';
+import { type PrivacyFacts, showPrivacy, updatePrivacy } from './privacy.ts';
 import { login, logout, register, testLogin } from './sign-in.ts';
+import { takeMyData } from './take-data.ts';
 
-export const accountRoutes = (facts: UserFacts): Route[] =>
+export const accountRoutes = (facts: UserFacts & PrivacyFacts & AccountEnd & { data: OwnData }): Route[] =>
   verbs({
     register,
     login,
@@ -42,4 +45,9 @@ export const accountRoutes = (facts: UserFacts): Route[] =>
     testLogin,
     listTestLogins: listTestLogins(facts),
     listOutbox,
+    showPrivacy: showPrivacy(facts),
+    updatePrivacy: updatePrivacy(facts),
+    takeMyData: takeMyData(facts.data),
+    showAccountDeletion: showAccountDeletion(facts),
+    deleteAccount: deleteAccount(facts),
   });

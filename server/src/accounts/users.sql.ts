@@ -112,6 +112,15 @@ export async function listSuperAdmins(sql: Sql): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The same, and none of them goes meanwhile. */
+export async function lockSuperAdmins(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from users where is_super_admin and blocked_at is null and email_verified_at is not null order by id for update`;
+  return rows.map(({ id }) => id);
+}
+
+export const deleteUser = (sql: Sql, id: number) => sql`delete from users where id = ${id}`;
+
 const SEARCH_PAGE = 25;
 
 /** Users whose name, nickname or address contains every word of the search. */

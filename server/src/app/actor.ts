@@ -33,6 +33,8 @@ export const LABELS = {
   board: (id: number) => `board:${id}`,
   marker: (gameId: string) => `marker:${gameId}`,
   sheet: (matchId: number) => `sheet:${matchId}`,
+  /** Whoever was let in to a private channel. */
+  channel: (name: string) => `channel:${name}`,
 };
 
 export function labelsOf(actor: Actor): string[] {

@@ -42,6 +42,7 @@ export { deleteOldCounts } from './limits.sql.ts';
 export { mayMail, mayRing } from './limits.ts';
 export { networkOf } from './network.ts';
 export { isOutsideAddress, outsidePoster, outsideReader } from './outside-call.ts';
+export type { OwnData } from './own-data.ts';
 export { acceptedEncoding, PackedText } from './packed-text.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';
 export { hashSecret, newSecret, sharedSecret } from './secrets.ts';

@@ -11,5 +11,6 @@ export {
 export { boardChannels } from './channels.ts';
 export { findLocation, insertLocation, listLocationNames, listLocationsOf } from './locations.sql.ts';
 export { readLocation } from './locations.ts';
+export { locationData } from './own-data.sql.ts';
 export { boardRoutes } from './routes.ts';
 export { authenticateBoard, hashBoardCode, newCode, normalCode, renewCode } from './tablet.ts';

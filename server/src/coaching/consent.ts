@@ -1,8 +1,10 @@
 import { Refusal } from '@oche/contract';
 import { isMinor, mayBeGuardian } from '@oche/darts';
 import { isoDay } from '@oche/messages/dates';
-import { findUser } from '../accounts/index.ts';
+import { findUser, narrowForMinor } from '../accounts/index.ts';
+import { type Context, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import { moveWatchers } from '../games/index.ts';
 import { findBirth, insertBirth } from './coachings.sql.ts';
 
 type Said = { born_on?: string | undefined; guardian_email?: string | undefined };
@@ -18,18 +20,29 @@ export async function isMinorOf(sql: Sql, userId: number, now: Date): Promise<bo
  * stays, also when the call is refused: nobody grows older by trying again. So it is written outside of the call's transaction.
  */
 export async function requireConsent(
-  db: Sql,
+  context: Context,
   studentId: number,
   { born_on, guardian_email }: Said,
-  now: Date,
 ): Promise<string | null> {
-  if (born_on !== undefined && born_on <= isoDay(now)) await insertBirth(db, studentId, born_on);
-  const minor = await isMinorOf(db, studentId, now);
+  const now = context.clock.now();
+  if (born_on !== undefined && born_on <= isoDay(now)) await noteBirth(context, studentId, born_on);
+  const minor = await isMinorOf(context.db, studentId, now);
   if (minor === null) throw new Refusal('invalid', { errors: { born_on: [{ issue: 'required' }] } });
   if (!minor) return null;
   if (guardian_email === undefined)
     throw new Refusal('guardian_needed', { errors: { guardian_email: [{ issue: 'required' }] } });
   return guardian_email;
+}
+
+/** Once it is known that somebody is a minor, nobody sees more of them than of a minor. */
+async function noteBirth(context: Context, userId: number, bornOn: string): Promise<void> {
+  const isNarrowed = await transaction(context, async (tx) => {
+    const isNew = (await insertBirth(tx, userId, bornOn)).count > 0;
+    if (!isNew || !isMinor(bornOn, isoDay(context.clock.now()))) return false;
+    await narrowForMinor(tx, userId);
+    return true;
+  });
+  if (isNarrowed) await moveWatchers(context, userId);
 }
 
 /** Nobody is their own guardian, and no coach is. */

@@ -1,9 +1,12 @@
 export { insertBirth, insertCoaching } from './coachings.sql.ts';
 export { insertComment } from './comments.sql.ts';
+export { isMinorOf } from './consent.ts';
 export { updateToldWeek } from './digest.sql.ts';
 export { findGameSession } from './entry-session.ts';
 export { insertGoal } from './goals.sql.ts';
+export { deleteInvitationsTo as deleteCoachingInvitationsTo } from './invitations.sql.ts';
 export { coachingJobs } from './jobs.ts';
+export { coachingData } from './own-data.sql.ts';
 export { insertEntries, insertPlan, listEntries, updateEntrySession } from './plans.sql.ts';
 export { coachingRoutes } from './routes.ts';
 export { chosenPlan } from './templates.ts';

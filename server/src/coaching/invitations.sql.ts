@@ -75,3 +75,7 @@ export async function countInvitations(
 
 export const deleteOldInvitations = (sql: Sql, before: Date) => sql`
   delete from coaching_invitations where expires_at < ${before}`;
+
+/** Whatever was mailed to an address, answered or not. */
+export const deleteInvitationsTo = (sql: Sql, email: string) => sql`
+  delete from coaching_invitations where email = ${email}`;

@@ -53,7 +53,7 @@ export async function inviteToCoaching(context: Context, input: Input<'inviteToC
   const { as: side, email } = input;
   const now = context.clock.now();
   if (side === 'coach') await requireKnownPerson(context.db, context.actor);
-  const guardian_email = side === 'coach' ? null : await requireConsent(context.db, userId, input, now);
+  const guardian_email = side === 'coach' ? null : await requireConsent(context, userId, input);
   if (guardian_email !== null) await refuseOwnGuardian(context.db, guardian_email, [userId]);
   const token = newSecret();
   return transaction(context, async (tx, publish) => {
@@ -131,7 +131,7 @@ export async function acceptCoaching(context: Context, { token, ...said }: Input
   // A student who asks has said it all; one who is asked says it now.
   const isStudent = asked.side === 'coach';
   if (!isStudent) await requireKnownPerson(context.db, context.actor);
-  const email = isStudent ? await requireConsent(context.db, userId, said, now) : asked.guardian_email;
+  const email = isStudent ? await requireConsent(context, userId, said) : asked.guardian_email;
   const [coach_id, student_id] = isStudent ? [asked.from_id, userId] : [userId, asked.from_id];
   if (email !== null) {
     await refuseOwnGuardian(context.db, email, [coach_id, student_id]);

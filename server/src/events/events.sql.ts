@@ -60,6 +60,17 @@ export const updateEventRow = (sql: Sql, id: number, { house_rules, ...fields }:
 export const updatePicture = (sql: Sql, id: number, picture: string | null) => sql`
   update events set picture = ${picture} where id = ${id}`;
 
+/** What somebody has invited to in their own name, and is not over. */
+export async function listOpenEventsOf(
+  sql: Sql,
+  userId: number,
+  now: Date,
+): Promise<{ id: number; name: string }[]> {
+  const rows = await sql<{ id: number; name: string }[]>`
+    select id, name from events where owner_id = ${userId} and ends_at > ${now} order by starts_at, id`;
+  return [...rows];
+}
+
 export async function listPictures(sql: Sql): Promise<(Owner & { picture: string })[]> {
   const rows = await sql<(Owner & { picture: string })[]>`
     select owner_id, organisation_id, picture from events where picture is not null`;

@@ -54,6 +54,14 @@ export async function updateUsed(sql: Sql, owner: string, ids: string[], now: Da
   return rows.map(({ file_id }) => file_id);
 }
 
+/** What was one owner's is another's, where that one has not got it already. */
+export async function moveOwner(sql: Sql, from: string, to: string): Promise<void> {
+  await sql`
+    insert into file_owners (owner, file_id, used_at) select ${to}, file_id, used_at from file_owners where owner = ${from}
+    on conflict do nothing`;
+  await sql`delete from file_owners where owner = ${from}`;
+}
+
 export async function countBytesOf(sql: Sql, owner: string): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce(sum(f.bytes), 0)::bigint as bytes from file_owners o join files f on f.id = o.file_id

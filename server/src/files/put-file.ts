@@ -15,6 +15,7 @@ import {
   findFile,
   insertFile,
   insertOutside,
+  moveOwner,
   updateUsed,
   upsertOwner,
 } from './files.sql.ts';
@@ -24,9 +25,17 @@ import { idOf, readUpload, type Upload } from './read-upload.ts';
 type Sent = Parameters<typeof readUpload>[0];
 type Contents = { ending: string; content: Buffer }[];
 
-/** Whose files they are: an organisation's or a person's. */
-export const fileOwner = (owner: { organisation_id: number | null; owner_id: number | null }): string =>
-  owner.organisation_id === null ? `user:${owner.owner_id}` : `organisation:${owner.organisation_id}`;
+/** Whose files they are: an organisation's or a person's, or nobody's any more. */
+export function fileOwner(owner: { organisation_id: number | null; owner_id: number | null }): string {
+  if (owner.organisation_id !== null) return `organisation:${owner.organisation_id}`;
+  return owner.owner_id === null ? NOBODY : `user:${owner.owner_id}`;
+}
+
+const NOBODY = 'nobody';
+
+/** A person goes: what an event still shows of them stays, and everything else goes with the unused files. */
+export const leaveFiles = (tx: Sql, userId: number): Promise<void> =>
+  moveOwner(tx, fileOwner({ organisation_id: null, owner_id: userId }), NOBODY);
 
 /** Takes a picture of an owner and makes its sizes. The same picture sent twice is one. */
 export async function putPicture(services: AppServices, owner: string, sent: Sent): Promise<FileRow> {

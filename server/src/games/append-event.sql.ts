@@ -1,5 +1,6 @@
 import type { GameEvent } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
+import { isRestricted } from './games.sql.ts';
 
 export type Append = {
   game_id: string;
@@ -20,7 +21,7 @@ export async function appendEvent(sql: Sql, append: Append): Promise<{ is_public
   const { game_id, base_v, cid, event, at, by_user, board } = append;
   const [row] = await sql<{ is_public: boolean }[]>`
     with game as materialized (
-      select id, v, is_public from games
+      select id, v, is_public and not ${isRestricted(sql)} as is_public from games g
       where id = ${game_id} and v = ${base_v} and status = 'running'
         and (${board === null} or (board_id = ${board?.id ?? null}::bigint and lease = ${board?.lease ?? null}::uuid))
         and not exists (select from game_events where game_id = ${game_id} and cid = ${cid})

@@ -1,6 +1,6 @@
 import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameOutcome, parseEvent, viewGame } from '@oche/darts';
-import { type Context, createSlices, type Emit, transaction } from '../app/index.ts';
+import { type Context, createSlices, type Emit, type Publish, transaction } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { gameStatusChanged, gameStatusExpected } from './events.ts';
 import { gameMessage } from './game-message.ts';
@@ -57,32 +57,40 @@ class OutOfTurn extends Error {
 const FOLLOWED: readonly GameRow['link_kind'][] = ['pairing', 'match'];
 
 const changeOnce = (context: Context, change: Change, expected: GameRow | null) =>
-  transaction(context, async (tx, publish, emit) => {
-    const cids = change.events.map(({ cid }) => cid);
-    // Sent together, run one after the other: the second statement sees what the first one had to wait for.
-    const [, row, known] = await Promise.all([
-      expected && emit(gameStatusExpected, expected),
-      lockGame(tx, change.game_id),
-      listKnownCids(tx, change.game_id, cids),
-    ]);
-    if (!row) throw new Refusal('not_found');
-    const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
-    // A tablet whose board has the next game by now still hears of its own last visit; a stranger who knows a cid learns nothing.
-    const isOwn = fresh.length === 0 && known.every((one) => isWrittenBy(context.actor, one));
-    if (!isOwn && !isScorer(context.actor, row)) throw new Refusal('forbidden');
-    const before = await gameStateFromLog(tx, row);
-    if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
-    if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
-    if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
-    const played = await play(context, row, before, fresh);
-    if (!expected && FOLLOWED.includes(row.link_kind) && statusOf(played.state) !== row.status)
-      throw new OutOfTurn(row);
-    await write(context, tx, emit, row, played);
-    const view = viewGame(played.state);
-    const { cid, event } = played.events.at(-1)!;
-    publish(gameMessage(row, { v: played.v, cid, event, view }));
-    return { row: { ...row, v: played.v }, state: played.state, view };
-  });
+  transaction(context, (tx, publish, emit) => changeGameIn(context, { tx, publish, emit }, change, expected));
+
+/** The same in a transaction of somebody else's, who keeps nothing of it in memory. */
+export async function changeGameIn(
+  context: Context,
+  { tx, publish, emit }: { tx: Sql; publish: Publish; emit: Emit },
+  change: Change,
+  expected: GameRow | null,
+) {
+  const cids = change.events.map(({ cid }) => cid);
+  // Sent together, run one after the other: the second statement sees what the first one had to wait for.
+  const [, row, known] = await Promise.all([
+    expected && emit(gameStatusExpected, expected),
+    lockGame(tx, change.game_id),
+    listKnownCids(tx, change.game_id, cids),
+  ]);
+  if (!row) throw new Refusal('not_found');
+  const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
+  // A tablet whose board has the next game by now still hears of its own last visit; a stranger who knows a cid learns nothing.
+  const isOwn = fresh.length === 0 && known.every((one) => isWrittenBy(context.actor, one));
+  if (!isOwn && !isScorer(context.actor, row)) throw new Refusal('forbidden');
+  const before = await gameStateFromLog(tx, row);
+  if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
+  if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
+  if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
+  const played = await play(context, row, before, fresh);
+  if (!expected && FOLLOWED.includes(row.link_kind) && statusOf(played.state) !== row.status)
+    throw new OutOfTurn(row);
+  await write(context, tx, emit, row, played);
+  const view = viewGame(played.state);
+  const { cid, event } = played.events.at(-1)!;
+  publish(gameMessage(row, { v: played.v, cid, event, view }));
+  return { row: { ...row, v: played.v }, state: played.state, view };
+}
 
 /** All that has happened since the caller's version is the caller's own, and came before what is to be added. */
 function isCurrent(

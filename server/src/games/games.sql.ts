@@ -12,7 +12,10 @@ export type GameRow = {
   link_kind: GameRecord['link']['kind'];
   link_id: string | null;
   venue: string;
+  /** Whether everybody may see it: so it was begun, and nobody who plays in it shows less. */
   is_public: boolean;
+  /** It was begun for everybody to see; who plays in it may show it to fewer. */
+  is_begun_public: boolean;
   rules_version: string;
   status: GameRecord['status'];
   v: number;
@@ -35,8 +38,15 @@ const players = (sql: Sql) => sql`(
     from game_players p where p.game_id = g.id group by p.side
   ) sides) as sides`;
 
+/** Whether somebody who plays in a game shows it to fewer than everybody; the view `published_restrictions` says the same to others. */
+export const isRestricted = (sql: Sql) => sql`
+  (g.link_kind not in ('pairing', 'match') and exists (
+    select from game_players r join published_privacy s on s.user_id = r.user_id and s.games <> 'everybody'
+    where r.game_id = g.id))`;
+
 const columns = (sql: Sql) => sql`
-  g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public, g.rules_version, g.status, g.v, g.created_by, g.created_at,
+  g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public as is_begun_public,
+  g.is_public and not ${isRestricted(sql)} as is_public, g.rules_version, g.status, g.v, g.created_by, g.created_at,
   g.board_id, g.lease, g.lease_device, g.leased_at, g.outcome, to_json(g.scorers) as scorers, ${players(sql)}`;
 
 export async function findGame(sql: Sql, id: string): Promise<GameRow | undefined> {
@@ -304,12 +314,21 @@ export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
       select id, created_at, row_number() over (
         partition by case when created_by is null or link_kind in ('pairing', 'match') then id::text else created_by::text end
         order by created_at desc, id) as n
-      from games where status = 'running' and is_public
+      from games g where status = 'running' and is_public and not ${isRestricted(sql)}
         and (created_by is null or exists (select from published_users u where u.id = created_by and u.is_verified))
     )
     select ${card(sql)} from newest join games g using (id) where newest.n = 1
     order by newest.created_at desc, g.id limit 12`;
   return [...rows];
+}
+
+/** What somebody plays or has played since a moment, and no organiser shows. */
+export async function listRecentGamesOf(sql: Sql, userId: number, since: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct g.id from game_players p join games g on g.id = p.game_id
+    where p.user_id = ${userId} and g.link_kind not in ('pairing', 'match')
+      and (g.status = 'running' or g.finished_at > ${since})`;
+  return rows.map(({ id }) => id);
 }
 
 /** Games of tournaments on boards where no tablet is. */

@@ -94,7 +94,7 @@ test('only games that are being played or have just ended are worth a reminder',
     const channels = [untouched, running, over, randomUUID()].map((id) => CHANNELS.game(id, true));
     const asked = [...channels, 'cache-hall', 'cache-game.1'];
     const messages = await currentMessages(
-      gameChannels({ mayWatch: async () => false }),
+      gameChannels({ mayWatch: async () => false, listFriendsAmong: async () => new Set() }),
       world.services,
       asked,
     );

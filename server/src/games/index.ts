@@ -13,9 +13,14 @@ export {
 } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
+export { countGamesOf } from './leave-games.sql.ts';
+export { leaveGames } from './leave-games.ts';
 export { authenticateMarker, renewMarkerCode } from './marker-phone.ts';
+export { moveWatchers } from './move-watchers.ts';
+export { gameData } from './own-data.ts';
 export { drawGame, type PictureRow } from './picture-drawing.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
+export { listVisible } from './read-game.ts';
 export { readOutcome } from './read-outcome.ts';
 export { gameRoutes } from './routes.ts';
 export { dropGame, scheduleGame } from './schedule-game.ts';

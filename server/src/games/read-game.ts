@@ -4,28 +4,40 @@ import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { playerKey } from './game-setup.ts';
 import { gameStateFromLog } from './game-state.ts';
-import { findGame, type GameRow, listEvents } from './games.sql.ts';
+import { findGame, type GameRow, listEvents, listGames } from './games.sql.ts';
 import { isScorer } from './may-score.ts';
+import { isShownToCaller, type ListFriendsAmong } from './who-sees.ts';
 
 /** Whether somebody who neither plays nor scores may watch a game that is not public; known further right. */
 export type MayWatch = (sql: Sql, userId: number, game: GameRow) => Promise<boolean>;
-export type Reading = { mayWatch: MayWatch };
+export type Reading = { mayWatch: MayWatch; listFriendsAmong: ListFriendsAmong };
 
-/** The one place where it is decided who sees a game: its page, its log, its channel. */
-async function maySee({ db, actor }: Context, row: GameRow, { mayWatch }: Reading): Promise<boolean> {
+/** The one place where it is decided who sees a game: its page, its log, its channel, and whether a list names it. */
+async function maySee({ db, actor }: Caller, row: GameRow, reading: Reading): Promise<boolean> {
   if (row.is_public || isScorer(actor, row)) return true;
-  return actor.kind === 'user' && mayWatch(db, actor.userId, row);
+  if (actor.kind === 'user' && (await reading.mayWatch(db, actor.userId, row))) return true;
+  return row.is_begun_public && isShownToCaller(db, actor, row, reading.listFriendsAmong);
 }
+type Caller = Pick<Context, 'db' | 'actor'>;
 
 export const maySeeGame = (reading: Reading) => async (context: Context, id: string) => {
   const row = await findGame(context.db, id);
   return row !== undefined && maySee(context, row, reading);
 };
 
-/** A game that is not for the caller's eyes is not there. */
+/** Those of some games that the caller may see. */
+export async function listVisible(caller: Caller, ids: string[], reading: Reading): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (const row of ids.length > 0 ? await listGames(caller.db, ids) : [])
+    if (await maySee(caller, row, reading)) seen.add(row.id);
+  return seen;
+}
+
+/** A game that was begun in private is not there for others; of one that is only not shown to the caller, it is said. */
 export async function findVisible(context: Context, id: string, reading: Reading): Promise<GameRow> {
   const row = await findGame(context.db, id);
-  if (!row || !(await maySee(context, row, reading))) throw new Refusal('not_found');
+  if (!row || !(await maySee(context, row, reading)))
+    throw new Refusal(row?.is_begun_public ? 'game_not_shown' : 'not_found');
   return row;
 }
 

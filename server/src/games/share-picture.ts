@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GameRecord } from '@oche/contract';
 import type { Locale, Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
@@ -26,8 +27,15 @@ export async function sharePicture(
   if (!game) return null;
   const t = translate(locale);
   const svg = async () => drawGame({ head: game.venue, state: stateLine(game, t), rows: rowsOf(game, t) });
-  return { name: `${id}.${row.v}.${locale}`, svg };
+  // Somebody may be called otherwise by now, or by no name any more.
+  const names = createHash('sha256')
+    .update(JSON.stringify(row.sides.map(namesOf)))
+    .digest('hex')
+    .slice(0, 12);
+  return { name: `${id}.${row.v}.${names}.${locale}`, svg };
 }
+
+const namesOf = (players: readonly { name: string }[]): string[] => players.map(({ name }) => name);
 
 const MOST_ROWS = 4;
 type View = GameRecord['view'];

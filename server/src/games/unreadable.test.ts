@@ -74,7 +74,7 @@ test('it spoils no list', async () => {
   expect(new Set(visits.map(({ game_id }) => game_id))).toEqual(new Set([good]));
   const channels = [id, good].map((game) => CHANNELS.game(game, true));
   const messages = await currentMessages(
-    gameChannels({ mayWatch: async () => false }),
+    gameChannels({ mayWatch: async () => false, listFriendsAmong: async () => new Set() }),
     world.services,
     channels,
   );

@@ -10,6 +10,7 @@ export { insertLog } from './log.sql.ts';
 export { insertMatches, listRunningMatches, updateMatchFacts } from './matches.sql.ts';
 export { mayLeadTeam } from './may-lead-team.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
+export { leagueData } from './own-data.sql.ts';
 export { listSeasonAddresses } from './public-players.sql.ts';
 export { searchSeason } from './public-players.ts';
 export { leagueRoutes } from './routes.ts';

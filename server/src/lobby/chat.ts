@@ -4,7 +4,7 @@ import { type Context, type Input, requireUser, transaction } from '../app/index
 import { HOUR } from '../clock.ts';
 import { notify } from '../notices/index.ts';
 import { findFriendship } from './friends.sql.ts';
-import { endFriendship } from './friends.ts';
+import { endFriendship, partFriends } from './friends.ts';
 import { requireRoom } from './presence.ts';
 import { findIsPresent } from './presences.sql.ts';
 import {
@@ -58,6 +58,7 @@ export async function mutePlayer(context: Context, { user_id, muted }: Input<'mu
     await insertMute(tx, userId, user_id, context.clock.now());
     await endFriendship(tx, userId, user_id);
   });
+  if (muted) await partFriends(context, userId, user_id);
   return DONE;
 }
 

@@ -1,6 +1,7 @@
 import type { Friend } from '@oche/contract';
+import type { ShownTo, Statistics } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
-import { runningGame } from './lobby.sql.ts';
+import { newestStatistics, runningGame } from './lobby.sql.ts';
 
 export type Friendship = { from_user: number; to_user: number; status: 'asked' | 'friends' | 'declined' };
 
@@ -22,6 +23,13 @@ export const updateFriendship = (
   change: Friendship & { at: Date },
 ) => sql`update friends set ${sql(change)} where from_user = ${from_user} and to_user = ${to_user}`;
 
+/** Whom somebody has asked and who has not answered. */
+export async function listAskedBy(sql: Sql, userId: number): Promise<number[]> {
+  const rows = await sql<{ to_user: number }[]>`
+    select to_user from friends where from_user = ${userId} and status = 'asked'`;
+  return rows.map(({ to_user }) => to_user);
+}
+
 export const deleteFriendship = (sql: Sql, one: number, other: number) => sql`
   delete from friends where (from_user = ${one} and to_user = ${other}) or (from_user = ${other} and to_user = ${one})`;
 
@@ -40,10 +48,28 @@ export async function countFriends(sql: Sql, userId: number): Promise<Standing> 
   return row;
 }
 
+type FriendRow = Omit<Friend, 'average'> & { figures: ShownTo; statistics: Statistics[] };
+
+/** Which of some accounts are friends of somebody. */
+export async function listFriendsAmong(
+  sql: Sql,
+  userId: number,
+  others: readonly number[],
+): Promise<Set<number>> {
+  const ids = [...others];
+  const rows = await sql<{ id: number }[]>`
+    select to_user as id from friends
+    where status = 'friends' and from_user = ${userId} and to_user = any(${ids}::bigint[])
+    union all
+    select from_user from friends
+    where status = 'friends' and to_user = ${userId} and from_user = any(${ids}::bigint[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those who are here first. */
-export async function listFriendRows(sql: Sql, userId: number): Promise<Friend[]> {
-  const rows = await sql<Friend[]>`
-    select u.id, u.name, p.seen_at, g.id as game_id,
+export async function listFriendRows(sql: Sql, userId: number): Promise<FriendRow[]> {
+  const rows = await sql<FriendRow[]>`
+    select u.id, u.name, p.seen_at, g.id as game_id, s.statistics, coalesce(pv.figures, 'everybody') as figures,
       case when coalesce(p.is_shown, false) is false then 'gone' when g.id is not null then 'playing'
         when p.is_here then 'free' else 'away' end as status
     from (select case when from_user = ${userId} then to_user else from_user end as id from friends
@@ -53,6 +79,8 @@ export async function listFriendRows(sql: Sql, userId: number): Promise<Friend[]
       select max(seen_at) as seen_at, bool_or(shown <> 'gone') as is_shown, bool_or(shown = 'here') as is_here
       from presences where user_id = u.id) p on true
     left join lateral (${runningGame(sql, sql`u.id`)}) g on true
+    left join published_privacy pv on pv.user_id = u.id
+    cross join lateral (${newestStatistics(sql, sql`u.id`)}) s
     order by (coalesce(p.is_shown, false)) desc, u.name, u.id`;
   return [...rows];
 }

@@ -1,9 +1,11 @@
 import { type Friends, Refusal } from '@oche/contract';
+import { isShownTo } from '@oche/darts';
 import { listUserNames, lockUsers } from '../accounts/index.ts';
 import {
   type Context,
   hashSecret,
   type Input,
+  LABELS,
   newSecret,
   type Publish,
   requireUser,
@@ -11,7 +13,9 @@ import {
 } from '../app/index.ts';
 import { DAY, later } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
+import { listVisible } from '../games/index.ts';
 import { deleteNotifications, notify } from '../notices/index.ts';
+import { averageOf } from './average.ts';
 import {
   countFriends,
   deleteFriendship,
@@ -21,6 +25,7 @@ import {
   insertFriendship,
   listAsking,
   listFriendRows,
+  listFriendsAmong,
   updateFriendship,
 } from './friends.sql.ts';
 import { findIsPresent } from './presences.sql.ts';
@@ -35,10 +40,15 @@ const LOBBY_PAGE = '/play/lobby';
 
 export async function listFriends({ db, actor }: Context): Promise<Friends> {
   const { userId } = requireUser(actor);
-  const [friends, asked] = await Promise.all([
-    listFriendRows(db, userId),
-    listAsking(db, userId, MOST_ASKING),
-  ]);
+  const [rows, asked] = await Promise.all([listFriendRows(db, userId), listAsking(db, userId, MOST_ASKING)]);
+  const played = rows.flatMap(({ game_id }) => game_id ?? []);
+  // Who else plays in it has a say too.
+  const seen = await listVisible({ db, actor }, played, { listFriendsAmong, mayWatch: async () => false });
+  const friends = rows.map(({ statistics, figures, game_id, ...friend }) => ({
+    ...friend,
+    game_id: game_id !== null && seen.has(game_id) ? game_id : null,
+    average: isShownTo(figures, 'friend') ? averageOf(statistics) : null,
+  }));
   return { friends, asked };
 }
 
@@ -130,7 +140,7 @@ async function befriend(context: Context, tx: Sql, publish: Publish, askerId: nu
   notify(tx, publish, askerId, { kind: 'friend_accepted', args: { name }, action_url: LOBBY_PAGE });
 }
 
-const forgetQuestion = (tx: Sql, userId: number, askerId: number) =>
+export const forgetQuestion = (tx: Sql, userId: number, askerId: number) =>
   deleteNotifications(tx, userId, { kind: 'friend_asked', args: { user_id: askerId } });
 
 export const acceptFriend = (context: Context, { user_id }: Input<'acceptFriend'>) =>
@@ -171,5 +181,11 @@ export async function removeFriend(context: Context, { user_id }: Input<'removeF
   const found = await findFriendship(context.db, userId, user_id);
   if (found?.status !== 'friends') throw new Refusal('not_found');
   await deleteFriendship(context.db, userId, user_id);
+  await partFriends(context, userId, user_id);
   return DONE;
+}
+
+/** What either watches was signed while they were friends. */
+export async function partFriends({ revoke }: Context, one: number, other: number): Promise<void> {
+  await Promise.all([revoke(LABELS.user(one)), revoke(LABELS.user(other))]);
 }

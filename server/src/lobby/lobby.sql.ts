@@ -1,5 +1,5 @@
 import type { LobbyPlayer } from '@oche/contract';
-import type { Statistics } from '@oche/darts';
+import type { ShownTo, Statistics } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 
 /** What has changed: players and challenges by their ids. */
@@ -33,26 +33,29 @@ export async function lockVersion(sql: Sql): Promise<number> {
 
 export const updateVersion = (sql: Sql, v: number) => sql`update lobby_version set v = ${v}`;
 
-type PlayerRow = Omit<LobbyPlayer, 'average'> & { statistics: Statistics[] };
+type PlayerRow = Omit<LobbyPlayer, 'average'> & { statistics: Statistics[]; figures: ShownTo };
 
 /** Of how many games the average in the lobby is. */
 const NEWEST = 10;
 
 /** The newest games of x01 of a user, as much of them as an average needs. */
-const newestStatistics = (sql: Sql, userId: ReturnType<Sql>) => sql`
+export const newestStatistics = (sql: Sql, userId: ReturnType<Sql>) => sql`
   select coalesce(json_agg(json_build_object('points', s.statistics->'points', 'darts', s.statistics->'darts')), '[]') as statistics
   from (select statistics from published_statistics where user_id = ${userId} and game = 'x01'
         order by finished_at desc limit ${NEWEST}) s`;
 
-/** Everybody who is shown in the lobby, or those of some ids. */
+/** Everybody who is shown in the lobby, or those of some ids; with the game they play, if everybody may watch it. */
 export async function listPlayers(sql: Sql, ids: number[] | null): Promise<PlayerRow[]> {
   const rows = await sql<PlayerRow[]>`
-    select u.id, u.name, p.since, g.id as game_id, s.statistics,
+    select u.id, u.name, p.since, s.statistics, coalesce(pv.figures, 'everybody') as figures,
+      case when r.game_id is null then g.id end as game_id,
       case when g.id is not null then 'playing' when p.is_here then 'free' else 'away' end as status
     from (select user_id, min(since) as since, bool_or(shown = 'here') as is_here from presences
           where shown <> 'gone' and (${ids}::bigint[] is null or user_id = any(${ids}::bigint[])) group by user_id) p
     join published_users u on u.id = p.user_id and not u.is_blocked
     left join lateral (${runningGame(sql, sql`u.id`)}) g on true
+    left join published_restrictions r on r.game_id = g.id
+    left join published_privacy pv on pv.user_id = u.id
     cross join lateral (${newestStatistics(sql, sql`u.id`)}) s
     order by p.since, u.id`;
   return [...rows];

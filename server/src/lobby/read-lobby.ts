@@ -1,4 +1,5 @@
 import type { Lobby, LobbyPlayer } from '@oche/contract';
+import { isShownTo } from '@oche/darts';
 import { type Context, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { averageOf } from './average.ts';
@@ -21,8 +22,11 @@ export async function showLobby({ db, clock, actor }: Context): Promise<Lobby> {
   return { v, now: now.toISOString(), players, challenges, direct, game_id, muted };
 }
 
-/** Those in the lobby, all or some, with their averages. */
+/** Those in the lobby, all or some, with their averages: the same list for everybody, so it has only what everybody may see. */
 export async function readPlayers(sql: Sql, ids: number[] | null): Promise<LobbyPlayer[]> {
   const rows = await listPlayers(sql, ids);
-  return rows.map(({ statistics, ...player }) => ({ ...player, average: averageOf(statistics) }));
+  return rows.map(({ statistics, figures, ...player }) => ({
+    ...player,
+    average: isShownTo(figures, 'stranger') ? averageOf(statistics) : null,
+  }));
 }

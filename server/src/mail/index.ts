@@ -1,2 +1,2 @@
 export { type Mailer, startMailer } from './mailer.ts';
-export { insertMail as writeMail, listMails, updateOldMails } from './mails.sql.ts';
+export { deleteMailsTo, insertMail as writeMail, listMails, updateOldMails } from './mails.sql.ts';

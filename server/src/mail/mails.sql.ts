@@ -31,6 +31,10 @@ export const updateMailFailed = (sql: Sql, id: number, error: string, waitSecond
   update mails set attempts = attempts + 1, last_error = ${error},
     next_attempt_at = now() + make_interval(secs => ${waitSeconds}) where id = ${id}`;
 
+/** Whatever was written to an address, sent or not. */
+export const deleteMailsTo = (sql: Sql, recipient: string) => sql`
+  delete from mails where recipient = ${recipient}`;
+
 export async function listMails(sql: Sql) {
   const rows = await sql<{ id: number; to: string; subject: string; text: string; created_at: string }[]>`
     select id, recipient as to, subject, body as text, created_at from mails order by id desc limit 50`;

@@ -12,6 +12,7 @@ export {
   replaceDomains,
   updateOrganisationRow,
 } from './organisations.sql.ts';
+export { organisationData } from './own-data.sql.ts';
 export {
   listOrganisationsOf,
   mayManage,
@@ -20,6 +21,13 @@ export {
   requireConfirmedName,
   requireKnownPerson,
 } from './owners.ts';
-export { findIsOrganiser, insertRole, listClubMates, listRolesOf, replaceOrganisers } from './roles.sql.ts';
+export {
+  findIsOrganiser,
+  insertRole,
+  listClubMates,
+  listRolesOf,
+  listSoleManaged,
+  replaceOrganisers,
+} from './roles.sql.ts';
 export { mayOrganise } from './roles.ts';
 export { organisationRoutes } from './routes.ts';

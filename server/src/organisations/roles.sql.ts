@@ -64,6 +64,24 @@ export async function replaceOrganisers(
   return added.map((row) => row.user_id);
 }
 
+/** Organisations that nobody else could give a role in any more. */
+export async function listSoleManaged(
+  sql: Sql,
+  userId: number,
+  { forUpdate }: { forUpdate: boolean },
+): Promise<{ name: string; slug: string }[]> {
+  const managed = sql`
+    select organisation_id from organisation_roles where user_id = ${userId} and role in ('organiser', 'secretary')`;
+  // Two who go at the same moment would leave nobody: one of them waits here.
+  if (forUpdate) await sql`select from organisations where id in (${managed}) order by id for update`;
+  const rows = await sql<{ name: string; slug: string }[]>`
+    select o.name, o.slug from organisations o where o.id in (${managed}) and not exists (
+      select from organisation_roles r join published_users u on u.id = r.user_id and u.is_verified and not u.is_blocked
+      where r.organisation_id = o.id and r.user_id <> ${userId} and r.role in ('organiser', 'secretary'))
+    order by o.name, o.id`;
+  return [...rows];
+}
+
 export async function listRolesEverywhere(
   sql: Sql,
   userId: number,

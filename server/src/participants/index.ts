@@ -1,6 +1,7 @@
 export { peopleChanged } from './events.ts';
 export { peopleMatcher } from './match-people.ts';
 export { giveNumbers } from './numbers.ts';
+export { participantData } from './own-data.sql.ts';
 export {
   findBookStamp,
   findOwnParticipant,

@@ -1,4 +1,5 @@
 export { mayKeepRanking } from './manage-rankings.ts';
+export { rankingData } from './own-data.sql.ts';
 export {
   insertAdjustment,
   insertOutsideEvent,

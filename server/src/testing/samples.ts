@@ -77,6 +77,15 @@ const ACCOUNTS: Record<string, Sample> = {
   },
   impersonate: { input: ({ player }) => ({ user_id: player.id }) },
   endImpersonation: { ...nothing, only: { roles: [], else: 'forbidden' } },
+  showPrivacy: nothing,
+  updatePrivacy: { input: () => ({ figures: 'friends', games: 'nobody' }) },
+  takeMyData: nothing,
+  showAccountDeletion: nothing,
+  // Nobody of the cast goes: what happens then is tested beside the verb.
+  deleteAccount: {
+    input: ({ player }) => ({ email: player.email, current_password: 'not this one' }),
+    only: { roles: [], else: 'password_wrong' },
+  },
   testLogin: { input: ({ player }) => ({ email: player.email }) },
   listTestLogins: nothing,
   listOutbox: nothing,

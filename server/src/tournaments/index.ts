@@ -7,6 +7,7 @@ export { factsOf, newFacts } from './facts.ts';
 export { followEvent, followPeople } from './follow-event.ts';
 export { expectPairingGame, followPairingGame } from './follow-game.ts';
 export { tournamentJobs } from './jobs.ts';
+export { tournamentData } from './own-data.sql.ts';
 export { insertPairingGame } from './pairing-games.sql.ts';
 export { readTournaments } from './read-tournaments.ts';
 export { insertLog, upsertResults } from './results.sql.ts';

@@ -1,4 +1,5 @@
 export { historyOf } from './history.ts';
+export { trainingData } from './own-data.sql.ts';
 export { trainingRoutes } from './routes.ts';
 export { wholeSteps } from './routines.ts';
 export {

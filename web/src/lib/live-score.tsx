@@ -17,12 +17,17 @@ type Props = {
   /** A public game. */
   gameId: string;
   onChange: (gameId: string, score: SeenScore, message: GameMessage) => void;
+  /** It is not shown to everybody any more. */
+  onMoved?: () => void;
 };
 
 /** Listens to one game and draws nothing: lists have one for each of theirs. Every message says how it stands, so none has to be asked for. */
-export function ScoreFeed({ gameId, onChange }: Props): null {
+export function ScoreFeed({ gameId, onChange, onMoved = () => {} }: Props): null {
   useLive(CHANNELS.game(gameId, true), {
-    onMessage: { change: (message) => onChange(gameId, scoreInMessage(message), message) },
+    onMessage: {
+      change: (message) => onChange(gameId, scoreInMessage(message), message),
+      moved: onMoved,
+    },
   });
   return null;
 }

@@ -12,9 +12,14 @@ export const toast = { success: show('success'), error: show('error'), message: 
 const KEPT = 'toast-after-reload';
 
 /** Says why something failed on the page that is loaded next: this one is about to go. */
-export function keepErrorToast(title: string, description: string): void {
+export const keepErrorToast = (title: string, description: string): void => keep('error', title, description);
+
+/** The same for what went well. */
+export const keepSuccessToast = (title: string): void => keep('success', title);
+
+function keep(kind: 'error' | 'success', ...said: string[]): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify([title, description]));
+    sessionStorage.setItem(KEPT, JSON.stringify([kind, ...said]));
   } catch {
     // Without storage it is not said.
   }
@@ -22,9 +27,9 @@ export function keepErrorToast(title: string, description: string): void {
 
 export function showKeptToast(): void {
   try {
-    const [title, description] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as string[];
+    const [kind, title, description] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as string[];
     sessionStorage.removeItem(KEPT);
-    if (title) toast.error(title, description);
+    if (title) toast[kind === 'success' ? 'success' : 'error'](title, description);
   } catch {
     // Nothing was kept.
   }

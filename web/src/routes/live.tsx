@@ -1,8 +1,8 @@
 import { type GameRecord, showGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../app/page.ts';
+import { ClosedGamePage, closedGame, closedTitle, orClosed } from '../features/live-game/closed-game.tsx';
 import { LiveGame, liveTitle } from '../features/live-game/live-game.tsx';
-import { orUnreadable, UnreadableGame, unreadableWords } from '../features/live-game/unreadable-game.tsx';
 import { type AppContext, callQuery, queryKey, useApp } from '../lib/app-context.tsx';
 import type { Frame } from '../lib/route-table.ts';
 import { useParams, useSearch } from '../lib/search.ts';
@@ -15,12 +15,13 @@ const gameIn = (app: AppContext, { id }: Params) =>
 
 export function load({ app, params }: LoadArgs<'/live/{id}'>) {
   const loading = app.query.ensureQueryData(callQuery(app, showGame, { game_id: params.id }));
-  return orUnreadable(app, params.id, loading);
+  return orClosed(app, params.id, loading);
 }
 
 export function title(t: Translate, app: AppContext, params: Params): string {
   const game = gameIn(app, params);
-  if (unreadableWords(app, params.id!)) return t('live.unreadable');
+  const closed = closedGame(app, params.id!);
+  if (closed) return closedTitle(closed, t);
   return game ? liveTitle(game, t) : '';
 }
 
@@ -38,8 +39,8 @@ export function frame({ overlay, theme, tv }: Params): Frame | null {
 export function Page() {
   const id = useParams('/live/{id}').id;
   const search = useSearch('/live/{id}');
-  const words = unreadableWords(useApp(), id);
-  if (words) return <UnreadableGame words={words} />;
+  const closed = closedGame(useApp(), id);
+  if (closed) return <ClosedGamePage id={id} closed={closed} />;
   if (search.overlay === '1') return <Overlay id={id} search={search} />;
   return search.tv === '1' ? <Tv id={id} /> : <LiveGame id={id} />;
 }

@@ -13,6 +13,7 @@ import { OnTop } from './on-top.tsx';
 import { PageHead, Section } from './page.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RollingNumber } from './rolling-number.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { type Column, Table } from './table.tsx';
 import { moved } from './use-drag.ts';
 
@@ -149,6 +150,12 @@ export const gallery: Gallery = {
       <Section title="Boards" aside="8 of 8">
         All are free.
       </Section>
+    ),
+    'section links': () => (
+      <SectionLinks
+        label="On this page"
+        sections={['Your name', 'Playing', 'Privacy and data'].map((title, id) => ({ id: `s${id}`, title }))}
+      />
     ),
   },
   'rolling number': {

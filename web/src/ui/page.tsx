@@ -17,13 +17,16 @@ export function Section({
   title,
   children,
   aside,
+  id,
 }: {
   title: string;
   children: ReactNode;
   aside?: ReactNode;
+  /** What a link on the same page leads to. */
+  id?: string;
 }) {
   return (
-    <section className="mb-10">
+    <section id={id} className={id ? 'mb-10 scroll-mt-20' : 'mb-10'}>
       <div className="mb-3 flex items-baseline justify-between gap-4 border-line border-b pb-2">
         <h2 className="text-xl">{title}</h2>
         {aside}

@@ -32,13 +32,17 @@ function Tiles({ games }: { games: readonly LiveGameCard[] }) {
   const t = useT();
   const [heard, setHeard] = useState<Record<string, SeenScore>>({});
   const { query } = useApp();
+  const askAgain = useCallback(
+    () => void query.invalidateQueries({ queryKey: queryKey(liveGames) }),
+    [query],
+  );
   const take = useCallback(
     (gameId: string, score: SeenScore, { view }: GameMessage) => {
       setHeard((before) => ((before[gameId]?.v ?? -1) >= score.v ? before : { ...before, [gameId]: score }));
       // Where a game has ended, another one will begin.
-      if (view.result !== null) void query.invalidateQueries({ queryKey: queryKey(liveGames) });
+      if (view.result !== null) askAgain();
     },
-    [query],
+    [askAgain],
   );
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -52,7 +56,7 @@ function Tiles({ games }: { games: readonly LiveGameCard[] }) {
             isLive
             t={t}
           />
-          <ScoreFeed gameId={id} onChange={take} />
+          <ScoreFeed gameId={id} onChange={take} onMoved={askAgain} />
         </li>
       ))}
     </ul>

@@ -15,8 +15,14 @@ export function useNews({ id, is_public }: GameRecord): GameMessage | null {
   const { query } = useApp();
   const [news, setNews] = useState<GameMessage | null>(null);
   const key = queryKey(showGame, { game_id: id });
+  const askAgain = async () => {
+    const answer = await call(showGame, { game_id: id }).catch(leaveIfGone);
+    if (answer) query.setQueryData<GameRecord>(key, (mine) => newest(mine, answer));
+  };
   useLive(CHANNELS.game(id, is_public), {
     onMessage: {
+      // Who may watch it has changed: it goes on elsewhere, or nowhere for whoever looks.
+      moved: () => void askAgain().catch(() => {}),
       change: (message) => {
         const mine = query.getQueryData<GameRecord>(key);
         if (!mine) return;
@@ -25,10 +31,7 @@ export function useNews({ id, is_public }: GameRecord): GameMessage | null {
         setNews(message);
       },
     },
-    onSync: async () => {
-      const answer = await call(showGame, { game_id: id }).catch(leaveIfGone);
-      if (answer) query.setQueryData<GameRecord>(key, (mine) => newest(mine, answer));
-    },
+    onSync: askAgain,
     knownVersion: () => query.getQueryData<GameRecord>(key)?.v,
   });
   return news;

@@ -17,6 +17,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
+import { averageText } from './format-text.ts';
 import { useLobbyWrite } from './use-lobby-write.ts';
 
 type Person = { id: number; name: string };
@@ -91,7 +92,10 @@ export function FriendList({ friends, lobby, onChallenge }: Props) {
             <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${DOTS[friend.status]}`} />
             <div className="min-w-0 flex-1 basis-32">
               <p className="[overflow-wrap:anywhere] font-bold text-lg leading-tight">{friend.name}</p>
-              <p className="text-ink-soft text-sm">{statusText(friend, t)}</p>
+              <p className="text-ink-soft text-sm">
+                {statusText(friend, t)}
+                {friend.average !== null && ` · ${averageText(friend.average, t)}`}
+              </p>
             </div>
             <div className="ml-auto flex items-center gap-1">
               {friend.game_id ? (
@@ -104,7 +108,7 @@ export function FriendList({ friends, lobby, onChallenge }: Props) {
               ) : (
                 <Button
                   aria-label={t('lobby.challenge_name', friend)}
-                  disabled={lobby.game_id !== null}
+                  disabled={lobby.game_id !== null || friend.status === 'playing'}
                   onClick={() => onChallenge(friend)}
                 >
                   {t(friend.status === 'gone' ? 'friends.call' : 'lobby.challenge')}
@@ -125,9 +129,11 @@ export function FriendList({ friends, lobby, onChallenge }: Props) {
 /** The list of the lobby is live; what is known besides is from when it was asked for. */
 function nowOf(friend: Friend, { players }: Lobby): Friend {
   const here = players.find(({ id }) => id === friend.id);
-  return here
-    ? { ...friend, status: here.status, game_id: here.game_id }
-    : { ...friend, status: 'gone', game_id: null };
+  if (!here) return { ...friend, status: 'gone', game_id: null };
+  const { status } = here;
+  // The list of everybody does not name a game that is for friends.
+  const game_id = status === 'playing' ? (here.game_id ?? friend.game_id) : null;
+  return { ...friend, status, game_id };
 }
 
 function statusText({ status, seen_at }: Friend, t: ReturnType<typeof useT>): string {

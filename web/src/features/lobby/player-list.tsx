@@ -57,7 +57,7 @@ export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) 
               {player.id !== userId && !player.game_id && !muted.has(player.id) && (
                 <Button
                   aria-label={t('lobby.challenge_name', player)}
-                  disabled={lobby.game_id !== null}
+                  disabled={lobby.game_id !== null || player.status === 'playing'}
                   onClick={() => onChallenge(player)}
                 >
                   {t('lobby.challenge')}

@@ -1,4 +1,4 @@
-import { CHANNELS, isCallError } from '@oche/contract';
+import { CHANNELS, type GameMessage, isCallError } from '@oche/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeviceGame } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
@@ -61,8 +61,11 @@ async function openGame(
 export const useScored = (scorer: Scorer): Scored =>
   useSyncExternalStore(scorer.subscribe, scorer.current, scorer.current);
 
+/** Games that an organiser shows, and nobody who plays in them hides. */
+const ORGANISED: readonly string[] = ['pairing', 'match'];
+
 /** Sends what is scored here, and fetches what others score, as long as the game does not stay on this device. */
-export function useSync({ id, owner, sent, is_public }: DeviceGame): void {
+export function useSync({ id, owner, sent, is_public, link }: DeviceGame): void {
   const app = useApp();
   const { call } = app;
   const isOnServer = sent !== null;
@@ -70,10 +73,17 @@ export function useSync({ id, owner, sent, is_public }: DeviceGame): void {
   useEffect(() => {
     if (isSent) startOutbox(app);
   }, [app, isSent]);
-  useLive(isSent && isOnServer ? CHANNELS.game(id, is_public) : null, {
-    onMessage: { change: (message) => onGameMessage(deviceStore, call, id, message).catch(() => {}) },
+  const isHeard = isSent && isOnServer;
+  const onMessage = {
+    change: (message: GameMessage) => onGameMessage(deviceStore, call, id, message).catch(() => {}),
+  };
+  // Who plays in it may show it to everybody or to fewer, and change that meanwhile: whoever scores it hears it either way.
+  const mayBePrivate = !is_public || !ORGANISED.includes(link.kind);
+  useLive(isHeard ? CHANNELS.game(id, true) : null, {
+    onMessage,
     onSync: () => pullEvents(deviceStore, call, id).catch(() => {}),
   });
+  useLive(isHeard && mayBePrivate ? CHANNELS.game(id, false) : null, { onMessage });
   useLive(owner.type === 'account' ? CHANNELS.user(owner.id) : null, {
     onMessage: { seat: (message) => void (message.game_id === id && onSeatTaken(deviceStore, message)) },
   });

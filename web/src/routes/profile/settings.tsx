@@ -1,7 +1,8 @@
-import { listSessions, showDigestSettings, showRating } from '@oche/contract';
+import { listSessions, showDigestSettings, showPrivacy, showRating, type User } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { DigestForm } from '../../features/profile/digest-form.tsx';
+import { PrivacySection } from '../../features/profile/privacy-section.tsx';
 import { RatingForm } from '../../features/profile/rating.tsx';
 import { Sessions } from '../../features/profile/sessions.tsx';
 import { EmailForm, NamesForm, PasswordForm } from '../../features/profile/settings-forms.tsx';
@@ -9,6 +10,7 @@ import { PlaySettings } from '../../features/scoring/play-settings.tsx';
 import { callQuery, useT } from '../../lib/app-context.tsx';
 import { useUser } from '../../lib/user.ts';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { SectionLinks } from '../../ui/section-links.tsx';
 
 export const title = (t: Translate) => t('settings.title');
 
@@ -17,36 +19,34 @@ export const load = ({ app }: LoadArgs) =>
     app.query.ensureQueryData(callQuery(app, listSessions, {})),
     app.query.ensureQueryData(callQuery(app, showDigestSettings, {})),
     app.query.ensureQueryData(callQuery(app, showRating, {})),
+    app.query.ensureQueryData(callQuery(app, showPrivacy, {})),
   ]);
+
+const sectionsOf = (t: Translate, user: User) => [
+  { id: 'names', title: t('settings.names'), content: <NamesForm user={user} /> },
+  { id: 'playing', title: t('play.settings'), content: <PlaySettings userId={user.id} /> },
+  { id: 'rating', title: t('rating.title'), content: <RatingForm /> },
+  { id: 'email', title: t('settings.email'), content: <EmailForm user={user} /> },
+  { id: 'password', title: t('settings.password'), content: <PasswordForm /> },
+  { id: 'digest', title: t('settings.digest'), content: <DigestForm /> },
+  { id: 'devices', title: t('settings.sessions'), content: <Sessions /> },
+  { id: 'privacy', title: t('privacy.title'), content: <PrivacySection user={user} /> },
+];
 
 export function Page() {
   const t = useT();
   const user = useUser();
   if (!user) return null;
+  const sections = sectionsOf(t, user);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead title={t('settings.title')} />
-      <Section title={t('settings.names')}>
-        <NamesForm user={user} />
-      </Section>
-      <Section title={t('play.settings')}>
-        <PlaySettings userId={user.id} />
-      </Section>
-      <Section title={t('rating.title')}>
-        <RatingForm />
-      </Section>
-      <Section title={t('settings.email')}>
-        <EmailForm user={user} />
-      </Section>
-      <Section title={t('settings.password')}>
-        <PasswordForm />
-      </Section>
-      <Section title={t('settings.digest')}>
-        <DigestForm />
-      </Section>
-      <Section title={t('settings.sessions')}>
-        <Sessions />
-      </Section>
+      <SectionLinks label={t('settings.sections')} sections={sections} />
+      {sections.map(({ id, title: name, content }) => (
+        <Section key={id} id={id} title={name}>
+          {content}
+        </Section>
+      ))}
     </div>
   );
 }

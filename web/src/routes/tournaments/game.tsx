@@ -1,8 +1,8 @@
 import { showGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
+import { ClosedGamePage, closedGame, orClosed } from '../../features/live-game/closed-game.tsx';
 import { LiveGame } from '../../features/live-game/live-game.tsx';
-import { orUnreadable, UnreadableGame, unreadableWords } from '../../features/live-game/unreadable-game.tsx';
 import { GamePage, loadGame } from '../../features/tournament-view/game-page.tsx';
 import { knownTournament } from '../../features/tournament-view/tournament-data.ts';
 import { type AppContext, callQuery, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
@@ -17,7 +17,7 @@ export async function load({ app, params: { tournament, id } }: LoadArgs<typeof 
   const gameId = await loadGame(app, tournament, id);
   if (gameId === null) return;
   const loading = app.query.ensureQueryData(callQuery(app, showGame, { game_id: gameId }));
-  await orUnreadable(app, gameId, loading);
+  await orClosed(app, gameId, loading);
 }
 
 export function Page() {
@@ -28,8 +28,8 @@ export function Page() {
 /** A game that began while the page was open is fetched then. */
 function Darts({ id }: { id: string }) {
   const app = useApp();
-  const words = unreadableWords(app, id);
+  const closed = closedGame(app, id);
   const { data } = useAsyncAnswer(showGame, { game_id: id });
-  if (words) return <UnreadableGame words={words} />;
+  if (closed) return <ClosedGamePage id={id} closed={closed} />;
   return data ? <LiveGame id={id} isPart /> : <div className="skeleton h-64" />;
 }
