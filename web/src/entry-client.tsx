@@ -3,6 +3,7 @@ import './app/theme.css';
 import './app/print.css';
 import { httpClient, type PublicSettings } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createAppContext } from './app/create-app.tsx';
 import { isServerThere, stayCutOff } from './app/cut-off.ts';
@@ -84,7 +85,8 @@ async function start(): Promise<void> {
   const tree = <App app={app} router={router} />;
   // A page that was kept came without its contents, and one that led on at once is not the one to show: nothing to take over.
   if (state.isKept || kept || router.state.location !== rendered) createRoot(root).render(tree);
-  else hydrateRoot(root, tree);
+  // In pieces of a few milliseconds, so that a slow phone scrolls and types meanwhile.
+  else startTransition(() => void hydrateRoot(root, tree));
   asApp?.runAsApp(app, router);
   void import('./app/after-start.ts').then(({ afterStart }) => {
     afterStart(app, () => {

@@ -1,3 +1,4 @@
+import { allSteps } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { Dart } from './dart.ts';
 import { replayGame } from './games/registry.ts';
@@ -25,13 +26,7 @@ function played(
   return replayed.value;
 }
 
-function throwsOf(game: GameState): readonly ThrowTally[] {
-  const steps = throwSteps(game, 0);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const throwsOf = (game: GameState): readonly ThrowTally[] => allSteps(throwSteps(game, 0));
 
 const ONE_LEG = { start: 501, legs_mode: 'first_to', legs: 1 };
 

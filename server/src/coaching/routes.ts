@@ -21,7 +21,7 @@ import {
   listPlanTemplates,
   updatePlanTemplate,
 } from './templates.ts';
-import { showThrows } from './throws.ts';
+import { showSpread } from './spread.ts';
 import { showTrainingNow } from './watch.ts';
 import { showWeaknesses } from './weaknesses.ts';
 
@@ -54,7 +54,7 @@ export const coachingRoutes: Route[] = verbs({
   showDigestSettings,
   updateDigestSettings,
   showWeaknesses,
-  showThrows,
+  showSpread,
   showProgress,
   showYear,
   createGoal,
