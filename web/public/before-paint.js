@@ -26,7 +26,8 @@
     notice.hidden = false;
     addEventListener('online', () => location.reload());
   };
-  addEventListener('error', (event) => event.target instanceof HTMLScriptElement && cutOff(), true);
+  // Only the page's own: what others bring along may be kept out.
+  addEventListener('error', ({ target }) => target.type === 'module' && cutOff(), true);
   // Also said by src/app/cut-off.ts, for files that are fetched later.
   addEventListener('cut-off', cutOff);
 })();

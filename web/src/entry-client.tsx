@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   void import('./app/preload-pages.ts').then(({ preloadPages }) => preloadPages(app, router));
 }
 
-start().catch(async (error: unknown) => {
+void start().catch(async (error: unknown) => {
   if (isWrapped() || (await isServerThere())) throw error;
   stayCutOff();
 });
