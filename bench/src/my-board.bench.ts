@@ -36,7 +36,12 @@ export const bench: Bench = async (report) => {
       const page = await phone.open(`${product.url}/en/play/training/my-board`, token, WATCH);
       const drawn = await page.evaluate<number>('window.drawn');
       const loading = await longTasks(page);
-      report({ case: 'the board is drawn on a slow phone', value: drawn, unit: 'ms', against: told(loading) });
+      report({
+        case: 'the board is drawn on a slow phone',
+        value: drawn,
+        unit: 'ms',
+        against: told(loading),
+      });
       await page.waitForSelector(READY, { timeout });
       const ready = await page.evaluate<number>('Math.round(performance.now())');
       const worked = await longTasks(page);

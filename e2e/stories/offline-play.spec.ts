@@ -69,7 +69,9 @@ test('the network goes away as soon as the worker serves the page: a reload open
   await scorerOn(page).expectScores(321, 501);
   // Another language follows when there is a network again; until then there is this one.
   await page.goto('/de/rankings');
-  await expect(page.getByRole('link', { name: /Offline (een wedstrijd spelen|ein Spiel mitschreiben)/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Offline (een wedstrijd spelen|ein Spiel mitschreiben)/ }),
+  ).toBeVisible();
 });
 
 test('what is typed and chosen before the page answers is not lost', async ({ page }) => {

@@ -22,7 +22,7 @@
   // A page whose files cannot be fetched for want of a network stays as the server drew it, says so, and starts with the network.
   var cutOff = () => {
     var notice = document.getElementById('cut-off');
-    if (!notice || !notice.hidden || root.dataset.ready !== undefined) return;
+    if (!notice?.hidden || root.dataset.ready !== undefined) return;
     notice.hidden = false;
     addEventListener('online', () => location.reload());
   };

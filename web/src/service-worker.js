@@ -53,7 +53,9 @@ async function keepFirst() {
   const here = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const spoken = new Set(here.map(({ url }) => localeOf(new URL(url).pathname)));
   if (!IS_COMPETITION) await cache.addAll(FILES);
-  await Promise.all(LOCALES.filter((locale) => spoken.has(locale)).map((locale) => keepLocale(cache, locale)));
+  await Promise.all(
+    LOCALES.filter((locale) => spoken.has(locale)).map((locale) => keepLocale(cache, locale)),
+  );
 }
 
 /** In the cache once it is complete. */
@@ -98,7 +100,8 @@ async function keepPage(cache, address) {
 }
 
 /** Of this build, or of the one before as long as this one is not complete. */
-const findKept = async (request) => (await (await caches.open(CACHE)).match(request)) ?? caches.match(request);
+const findKept = async (request) =>
+  (await (await caches.open(CACHE)).match(request)) ?? caches.match(request);
 
 const localeOf = (path) => /^\/(en|nl|de)(?=\/|$)/.exec(path)?.[1] ?? 'en';
 

@@ -27,7 +27,8 @@ export function* knownSpreadSteps(throws: readonly Throw[]): Generator<void, Kno
   if (even === null) return null;
   const aims = gatherThrows(throws);
   const darts = throws.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  if (darts < ENOUGH_FOR_A_SHAPE || aims.length < AIMS_FOR_A_SHAPE) return yield* withIntervals(aims, even, EVEN);
+  if (darts < ENOUGH_FOR_A_SHAPE || aims.length < AIMS_FOR_A_SHAPE)
+    return yield* withIntervals(aims, even, EVEN);
   const free = (yield* estimateSteps(throws, { shape: 'free', bias: true, wild: WILD }))!;
   const [ofFree, ofEven] = [yield* likelihood(aims, free), yield* likelihood(aims, even)];
   const gain = (ofFree - ofEven) / (yield* scatterOf(aims, free));

@@ -44,9 +44,7 @@ function write(field: Field, value: string): void {
   if (field.value === value) field.value = field instanceof HTMLSelectElement ? '' : field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
   if (caret) (field as HTMLInputElement).setSelectionRange(...caret);
-  field.dispatchEvent(
-    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  );
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 /** Fields of numbers and mail addresses do not tell. */

@@ -69,35 +69,35 @@ const WIRE = { stroke: '#8f958f', strokeWidth: 0.7 };
 
 /** The same for everybody: drawn once, however often the ellipses move. */
 const Beds = memo(() => (
-    <>
-      <circle r={EDGE} fill="#0c1210" />
-      {CLOCK.map((number, at) =>
-        RINGS.map(({ ring, inside, outside }) => (
-          <path
-            key={`${number} ${inside}`}
-            d={sectorPath(at, inside, outside)}
-            fill={bedColour(ring, at)}
-            {...WIRE}
-          />
-        )),
-      )}
-      <circle r={RADII.outerBull} fill="#12915a" {...WIRE} />
-      <circle r={RADII.bull} fill="#d8323f" {...WIRE} />
-      {CLOCK.map((number, at) => (
-        <text
-          key={number}
-          x={(NUMBERS * Math.sin(at * STEP)).toFixed(2)}
-          y={(-NUMBERS * Math.cos(at * STEP)).toFixed(2)}
-          textAnchor="middle"
-          dominantBaseline="central"
-          className="numerals"
-          fontSize="22"
-          fill="#f3e6c8"
-        >
-          {number}
-        </text>
-      ))}
-    </>
+  <>
+    <circle r={EDGE} fill="#0c1210" />
+    {CLOCK.map((number, at) =>
+      RINGS.map(({ ring, inside, outside }) => (
+        <path
+          key={`${number} ${inside}`}
+          d={sectorPath(at, inside, outside)}
+          fill={bedColour(ring, at)}
+          {...WIRE}
+        />
+      )),
+    )}
+    <circle r={RADII.outerBull} fill="#12915a" {...WIRE} />
+    <circle r={RADII.bull} fill="#d8323f" {...WIRE} />
+    {CLOCK.map((number, at) => (
+      <text
+        key={number}
+        x={(NUMBERS * Math.sin(at * STEP)).toFixed(2)}
+        y={(-NUMBERS * Math.cos(at * STEP)).toFixed(2)}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="numerals"
+        fontSize="22"
+        fill="#f3e6c8"
+      >
+        {number}
+      </text>
+    ))}
+  </>
 ));
 
 /** The two axes of the ellipse, and by how many degrees the first one is turned. */

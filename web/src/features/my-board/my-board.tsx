@@ -40,9 +40,7 @@ export function MyBoard({ studentId }: { studentId: number }) {
         }
       />
       <AsyncSection t={t} answer={answer} className="h-96">
-        {(seen) =>
-          seen.spread ? <Board seen={seen} known={seen.spread} /> : <TooFew known={seen.known} />
-        }
+        {(seen) => (seen.spread ? <Board seen={seen} known={seen.spread} /> : <TooFew known={seen.known} />)}
       </AsyncSection>
     </>
   );

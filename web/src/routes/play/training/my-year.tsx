@@ -15,9 +15,7 @@ export const title = (t: Translate) => t('progress.year');
 export async function load({ app, search }: LoadArgs<typeof PAGE>) {
   const { id, shown } = askedIn(search, (await loadUser(app))?.id);
   if (id !== undefined)
-    await ignoreOffline(
-      app.query.ensureQueryData(callQuery(app, showYear, { student_id: id, year: shown })),
-    );
+    await ignoreOffline(app.query.ensureQueryData(callQuery(app, showYear, { student_id: id, year: shown })));
 }
 
 /** One's own year; `?student=` shows that of a student, to their coach, and `?year=` another one. */
