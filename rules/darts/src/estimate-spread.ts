@@ -21,6 +21,8 @@ export type EstimateOptions = {
   readonly wild?: number;
   /** What is believed before, worth so many darts: a spread from the player's average. */
   readonly prior?: { readonly sigma: number; readonly darts: number };
+  /** Where the search begins; where it ends does not depend on it. */
+  readonly from?: Spread;
 };
 
 const MOST_ROUNDS = 150;
@@ -55,7 +57,7 @@ export function* estimateSteps(
     }
     return fit(sums, options);
   };
-  let spread = evenSpread(options.prior?.sigma ?? 25);
+  let spread = options.from ?? evenSpread(options.prior?.sigma ?? 25);
   let longest = FIRST_LEAP;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const once = yield* step(spread);
@@ -69,7 +71,8 @@ export function* estimateSteps(
     const ahead = leadTo(numbersOf(spread), first, second, stride);
     const next: Spread | null = ahead && (yield* step(ahead));
     // A leap that leads astray is not taken, and the next one is shorter; after a good one it may be longer.
-    const isNearer = next && lengthOf(difference(numbersOf(next), numbersOf(ahead))) < 2 * lengthOf(first);
+    const isNearer =
+      ahead && next && lengthOf(difference(numbersOf(next), numbersOf(ahead))) < 2 * lengthOf(first);
     longest = isNearer ? Math.max(longest, 2 * stride) : stride / 2;
     spread = isNearer ? next : twice;
   }

@@ -29,7 +29,7 @@ export function* knownSpreadSteps(throws: readonly Throw[]): Generator<void, Kno
   const darts = throws.reduce((sum, { weight = 1 }) => sum + weight, 0);
   if (darts < ENOUGH_FOR_A_SHAPE || aims.length < AIMS_FOR_A_SHAPE)
     return yield* withIntervals(aims, even, EVEN);
-  const free = (yield* estimateSteps(throws, { shape: 'free', bias: true, wild: WILD }))!;
+  const free = (yield* estimateSteps(throws, { shape: 'free', bias: true, wild: WILD, from: even }))!;
   const [ofFree, ofEven] = [yield* likelihood(aims, free), yield* likelihood(aims, even)];
   const gain = (ofFree - ofEven) / (yield* scatterOf(aims, free));
   const isFree = gain > (MORE_NUMBERS / 2) * Math.log(darts);
