@@ -143,6 +143,7 @@ function Figures({ known, advice, percent }: FigureProps) {
   const points = (score: number) => formatNumber(t.locale, score, 1);
   return (
     <FigureTiles
+      isInHalf
       tiles={[
         {
           label: t('my_board.half_within'),
