@@ -20,7 +20,7 @@ function Waiting() {
   const t = useT();
   return (
     <Section title={t('live.curve.title')}>
-      <p className="skeleton grid h-64 place-items-center text-ink-soft" role="status">
+      <p className="skeleton grid h-90 place-items-center text-ink-soft" role="status">
         {t('live.curve.waiting')}
       </p>
     </Section>
