@@ -1,30 +1,33 @@
-import { THROW_SOURCES, THROWS_TOLD } from '@oche/darts';
+import { THROW_SOURCES } from '@oche/darts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath } from './fields.ts';
 
-// What the board of a player is worked out from, in their browser: rules THR-8 and THR-9.
+// What the board of a player is drawn and worked out from: rules THR-8 and THR-9.
 
-const throwTally = z.object({
-  source: z.enum(THROW_SOURCES),
-  aim: z.string(),
-  told: z.enum(THROWS_TOLD),
-  /** How many darts went to each bed; of visits, how many had each total. */
-  seen: z.record(z.string(), z.int()),
+const point = z.object({ x: z.number(), y: z.number() });
+const knownSpread = z.object({
+  spread: z.object({ sx: z.number(), sy: z.number(), rho: z.number(), bias: point }),
+  size: z.number(),
+  within: z.object({ low: z.number(), high: z.number() }),
 });
 
-export const showThrows = endpoint({
+export const showSpread = endpoint({
   method: 'GET',
-  path: '/coaching/student/{student_id}/throws',
+  path: '/coaching/student/{student_id}/spread',
   guard: 'auth',
   summary:
-    'What a player threw at what, counted, from their last games: for themselves and for a coach of theirs, from training alone if the coach sees no more. To everybody else there is no such student.',
+    'Where the darts of a player land around their aim, in millimetres, from their last games: for themselves and for a coach of theirs, from training alone if the coach sees no more. To everybody else there is no such student.',
   input: z.object({ student_id: idInPath }),
   answer: z.object({
     student: z.object({ id, name: z.string() }),
     is_own: z.boolean(),
     games: z.int(),
-    tallies: z.array(throwTally),
+    /** Of which kind the throws are, and how many. */
+    source: z.enum(THROW_SOURCES),
+    known: z.int(),
+    /** Null while too few are known. */
+    spread: z.nullable(knownSpread),
   }),
   refusals: ['not_found'],
   limit: 'analysis',

@@ -1,4 +1,4 @@
-import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
+import { scorerOn, startGame, waitUntilKept, waitUntilServed } from '../world/scorer.ts';
 import { type BrowserContext, enter, expect, makeAccount, open, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,6 +29,73 @@ test('a full 501 with the network off from the first tap, and a reload in the mi
   await expect(page.getByRole('heading', { name: 'Anna wins' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: /Anna v Bert/ })).toContainText('Anna wins 1–0');
+});
+
+const CUT_OFF = 'No connection. This page answers as soon as there is one.';
+
+for (const [what, missing] of [
+  ['any script', /\/assets\/.*\.js/],
+  ['the texts and an answer', /\/(_i18n|builds)\//],
+  ['the files of the page', /\/assets\/(?!index|entry).*\.js|\/builds\//],
+] as const)
+  test(`the network goes away before ${what}: the page stays, says so, and starts with the network`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(missing, (route) => route.abort('internetdisconnected'));
+    await page.goto('/en/play/offline');
+    await expect(page.getByText(CUT_OFF)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play on this device');
+    await expect(page.locator('html[data-ready]')).not.toBeAttached();
+    await page.unroute(missing);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(page.getByText(CUT_OFF)).toBeHidden();
+  });
+
+test('the network goes away as soon as the worker serves the page: a reload opens it, and a leg is played', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nl/play/offline', { waitUntil: 'commit' });
+  await waitUntilServed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).toHaveURL(/\/nl\/play\/offline$/);
+  await page.getByLabel('Aantal legs').fill('1');
+  await page.getByRole('button', { name: 'Start het spel' }).click();
+  await scorerOn(page).total(180);
+  await scorerOn(page).expectScores(321, 501);
+  // Another language follows when there is a network again; until then there is this one. The worker may hear a moment later than
+  // the page that the network is gone, and brings the page of the server until then.
+  const play = page.getByRole('link', { name: /Offline (een wedstrijd spelen|ein Spiel mitschreiben)/ });
+  await expect(async () => {
+    await page.goto('/de/rankings');
+    await expect(play).toBeVisible({ timeout: 3000 });
+  }).toPass();
+});
+
+test('what is typed and chosen before the page answers is not lost', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/en/play/offline', { waitUntil: 'commit' });
+  const legs = page.getByRole('spinbutton', { name: 'Number of legs' });
+  await legs.fill('7');
+  await page.getByLabel('Name of player 1').fill('Anna');
+  await page.getByRole('radio', { name: '301' }).check({ force: true });
+  await expect(page.locator('html[data-ready]')).not.toBeAttached();
+  held.resolve();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  // Once it is drawn anew it shows what it knows.
+  await page.getByLabel('Name of player 2').fill('Bert');
+  await expect(legs).toHaveValue('7');
+  await expect(page.getByLabel('Name of player 1')).toHaveValue('Anna');
+  await startGame(page);
+  await scorerOn(page).expectScores(301, 301);
 });
 
 /** What the server has of a game. */

@@ -36,8 +36,15 @@ export async function startGame(page: Page): Promise<void> {
   await expect(page.getByTestId('scoring')).toBeVisible();
 }
 
-/** The service worker has kept everything and serves the page. */
-export async function waitUntilKept(page: Page): Promise<void> {
+/** The service worker serves the page, and keeps the language of it. */
+export async function waitUntilServed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** It has kept everything, in all languages. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await waitUntilServed(page);
+  const isComplete = () => page.evaluate(async () => (await caches.match('/kept-all')) !== undefined);
+  await expect.poll(isComplete, { timeout: 60_000 }).toBe(true);
 }

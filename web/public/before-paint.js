@@ -1,4 +1,4 @@
-// Runs before the first paint. Kept in step with src/app/colour-mode.ts and src/app/tablet-mode.ts.
+// Runs before the first paint. Kept in step with src/app/colour-mode.ts, src/app/tablet-mode.ts and src/app/cut-off.ts.
 (() => {
   var root = document.documentElement;
   var stored = (key) => {
@@ -19,4 +19,15 @@
     root.hidden = true;
     location.replace(`${path[1] || ''}/tablet`);
   }
+  // A page whose files cannot be fetched for want of a network stays as the server drew it, says so, and starts with the network.
+  var cutOff = () => {
+    var notice = document.getElementById('cut-off');
+    if (!notice?.hidden || root.dataset.ready !== undefined) return;
+    notice.hidden = false;
+    addEventListener('online', () => location.reload());
+  };
+  // Only the page's own: what others bring along may be kept out.
+  addEventListener('error', ({ target }) => target.type === 'module' && cutOff(), true);
+  // Also said by src/app/cut-off.ts, for files that are fetched later.
+  addEventListener('cut-off', cutOff);
 })();

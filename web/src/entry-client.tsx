@@ -3,10 +3,13 @@ import './app/theme.css';
 import './app/print.css';
 import { httpClient, type PublicSettings } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createAppContext } from './app/create-app.tsx';
+import { isServerThere, stayCutOff } from './app/cut-off.ts';
 import { localeOf } from './app/locale.ts';
 import { openMessages, SHELL_PARTS } from './app/messages.ts';
+import { registerOffline } from './app/offline.ts';
 import { openOnce } from './app/open-once.ts';
 import { createAppRouter } from './app/router.ts';
 import { HAS_OUTBOX, SHEET_QUEUE } from './device-games/has-outbox.ts';
@@ -67,17 +70,23 @@ async function start(): Promise<void> {
     settings: state.settings,
     host: location.hostname,
   });
+  // As early as nothing of this page waits for it: a network that goes away now takes nothing along.
+  registerOffline(app.site);
   await asApp?.findUser(app);
   app.query.hydrate([...state.answers, ...(kept?.answers ?? [])]);
   const address = location.pathname + location.search + location.hash;
   const router = createAppRouter(app, prefixOf(location.pathname), address);
   const rendered = router.state.location;
   await router.start();
+  // What the server drew is better than an error: the files or answers of the page could not be fetched.
+  const isDrawn = !asApp && !state.isKept && !kept;
+  if (router.state.page.error !== null && isDrawn && !(await isServerThere())) return stayCutOff();
   const root = document.getElementById('root')!;
   const tree = <App app={app} router={router} />;
   // A page that was kept came without its contents, and one that led on at once is not the one to show: nothing to take over.
   if (state.isKept || kept || router.state.location !== rendered) createRoot(root).render(tree);
-  else hydrateRoot(root, tree);
+  // In pieces of a few milliseconds, so that a slow phone scrolls and types meanwhile.
+  else startTransition(() => void hydrateRoot(root, tree));
   asApp?.runAsApp(app, router);
   void import('./app/after-start.ts').then(({ afterStart }) => {
     afterStart(app, () => {
@@ -98,4 +107,7 @@ async function start(): Promise<void> {
   void import('./app/preload-pages.ts').then(({ preloadPages }) => preloadPages(app, router));
 }
 
-void start();
+void start().catch(async (error: unknown) => {
+  if (isWrapped() || (await isServerThere())) throw error;
+  stayCutOff();
+});

@@ -3,6 +3,7 @@ import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messa
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { renderToString } from 'react-dom/server';
 import { App, createAppContext } from './app/create-app.tsx';
+import { cutOffNotice } from './app/cut-off.ts';
 import { headHtml } from './app/head.ts';
 import { layoutFile } from './app/layouts/index.ts';
 import { detectLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localeOf, localizedPath } from './app/locale.ts';
@@ -134,6 +135,8 @@ async function renderPage(
       '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}${ground}>`,
       '<!--head-->': head + messageLinks(locale, parts, request.settings.build) + preload,
       '<!--app-->': html,
+      // Over somebody's stream, and on somebody's page, nothing else of the site may appear.
+      '<!--cut-off-->': layout === 'overlay' || layout === 'embed' ? '' : cutOffNotice(app.t),
       '<!--state-->': `<script type="application/json" id="state">${state}</script>`,
     }),
   };

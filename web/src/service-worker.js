@@ -27,11 +27,16 @@ const KEPT =
   /^\/(assets|_i18n)\/|^\/(before-paint\.js|icon[\w-]*\.(svg|png)|(?:(?:nl|de)\/)?\w+\.webmanifest)$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepPages().then(() => self.skipWaiting()));
+  event.waitUntil(keepFirst().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim()));
+  event.waitUntil(self.clients.claim());
+});
+
+/** Said by every page that is opened. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-all') event.waitUntil(keepAll());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -42,57 +47,91 @@ self.addEventListener('fetch', (event) => {
   else if (KEPT.test(url.pathname)) event.respondWith(keptOrFetched(request));
 });
 
-async function keepPages() {
+/** All files and the language of whoever is here: from then on nobody is left without a page to play on. */
+async function keepFirst() {
   const cache = await caches.open(CACHE);
-  if (!IS_COMPETITION) {
-    await cache.addAll(FILES);
-    await cache.addAll(LOCALES.flatMap((locale) => MESSAGES.map((part) => `/_i18n/${locale}/${part}.json`)));
-  }
-  for (const [path, kept] of [
-    ...Object.entries(PAGES),
-    ...(IS_COMPETITION ? [] : [Object.values(GAME_PAGE)]),
-  ])
-    for (const locale of LOCALES) await keepPage(cache, `/${locale}${path}${kept}`);
+  const here = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const spoken = new Set(here.map(({ url }) => localeOf(new URL(url).pathname)));
+  if (!IS_COMPETITION) await cache.addAll(FILES);
+  await Promise.all(
+    LOCALES.filter((locale) => spoken.has(locale)).map((locale) => keepLocale(cache, locale)),
+  );
 }
+
+/** In the cache once it is complete. */
+const COMPLETE = '/kept-all';
+
+/** What is still missing; then nothing of older builds is needed any more. */
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  if (await cache.match(COMPLETE)) return;
+  for (const locale of LOCALES) await keepLocale(cache, locale);
+  for (const name of await caches.keys())
+    if (name.startsWith('oche-') && name !== CACHE) await caches.delete(name);
+  await cache.put(COMPLETE, new Response());
+}
+
+async function keepLocale(cache, locale) {
+  const parts = IS_COMPETITION ? [] : MESSAGES.map((part) => `/_i18n/${locale}/${part}.json`);
+  const paths = [...Object.entries(PAGES), ...(IS_COMPETITION ? [] : [Object.values(GAME_PAGE)])];
+  await Promise.all([
+    ...parts.map((part) => keepMissing(cache, part, () => cache.add(part))),
+    ...paths.map(([path, kept]) => {
+      const address = `/${locale}${path}${kept}`;
+      return keepMissing(cache, address, () => keepPage(cache, address));
+    }),
+  ]);
+}
+
+const keepMissing = async (cache, address, keep) => (await cache.match(address)) ?? keep();
 
 async function keepPage(cache, address) {
   // Without cookies: the kept page belongs to nobody.
   const page = await fetch(address, { credentials: 'omit' });
-  // One that is not there now is not kept: the next visit installs the worker again.
+  // One that is not there now is not kept: the next visit tries again.
   if (!page.ok || page.redirected) throw new Error(`${address}: ${page.status}`);
   const html = await page.clone().text();
   const files = [...html.matchAll(/(?:href|src)="(\/(?:assets|_i18n)\/[^"]+|\/before-paint\.js)"/g)].map(
     (match) => match[1],
   );
+  // The page comes last: what is kept can be opened.
+  await Promise.all([...new Set(files)].map((file) => keepMissing(cache, file, () => cache.add(file))));
   await cache.put(address, page);
-  await cache.addAll([...new Set(files)]);
 }
 
-async function forgetOldBuilds() {
-  for (const name of await caches.keys())
-    if (name.startsWith('oche-') && name !== CACHE) await caches.delete(name);
-}
+/** Of this build, or of the one before as long as this one is not complete. */
+const findKept = async (request) =>
+  (await (await caches.open(CACHE)).match(request)) ?? caches.match(request);
+
+const localeOf = (path) => /^\/(en|nl|de)(?=\/|$)/.exec(path)?.[1] ?? 'en';
 
 /** A page comes from the network; without one, from what is kept, or else the way leads to the offline page, which knows the way back. */
 async function openPage(request, url) {
   try {
     return await fetch(request);
   } catch {
-    const [, locale = 'en', rest] = /^(?:\/(en|nl|de)(?=\/|$))?(.*)$/.exec(url.pathname);
+    const locale = localeOf(url.pathname);
+    const rest = url.pathname.replace(/^\/(en|nl|de)(?=\/|$)/, '');
     const path = rest === '/' ? '' : rest;
     const [, game] = GAME.exec(path) ?? [];
     if (game && !IS_COMPETITION) return Response.redirect(`/${locale}/play/offline?game=${game}`);
     const from = encodeURIComponent(url.pathname + url.search);
     if (!(path in PAGES)) return Response.redirect(`/${locale}/offline?from=${from}`);
-    const wanted = `/${locale}${path}`;
-    if (wanted !== url.pathname) return Response.redirect(wanted + url.search);
     const isGame = path === GAME_PAGE.path && url.searchParams.has('game');
-    return (await caches.match(wanted + (isGame ? GAME_PAGE.kept : PAGES[path]))) ?? Response.error();
+    const asKept = path + (isGame ? GAME_PAGE.kept : PAGES[path]);
+    // Shortly after the first visit only one language is kept: better that one than none.
+    for (const spoken of new Set([locale, ...LOCALES])) {
+      const page = await findKept(`/${spoken}${asKept}`);
+      if (!page) continue;
+      const wanted = `/${spoken}${path}`;
+      return wanted === url.pathname ? page : Response.redirect(wanted + url.search);
+    }
+    return Response.error();
   }
 }
 
 async function keptOrFetched(request) {
-  const kept = await caches.match(request);
+  const kept = await findKept(request);
   if (kept) return kept;
   const response = await fetch(request).catch(() => keptTexts(request));
   if (response.ok) {
@@ -106,7 +145,7 @@ async function keptOrFetched(request) {
 /** Texts are asked for with the name of the build; without a network, those that were kept without one are good enough. */
 async function keptTexts(request) {
   const { pathname } = new URL(request.url);
-  const texts = pathname.startsWith('/_i18n/') ? await caches.match(pathname) : undefined;
+  const texts = pathname.startsWith('/_i18n/') ? await findKept(pathname) : undefined;
   return texts ?? Response.error();
 }
 

@@ -7,18 +7,23 @@ const TIMES = 5;
 
 /** A browser on a slowed processor, for what somebody feels: how long after a tap the page shows what came of it. */
 export async function openSlowPhone(): Promise<{
-  /** Signed in by a token, if one is given. */
-  open: (address: string, token?: string) => Promise<Page>;
+  /** Signed in by a token, if one is given; with a script that watches the page it is slow from its first byte on. */
+  open: (address: string, token?: string, watch?: string) => Promise<Page>;
   close: () => Promise<void>;
 }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  const open = async (address: string, token?: string) => {
+  const open = async (address: string, token?: string, watch?: string) => {
     const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, locale: 'en-GB' });
     if (token) await page.context().addCookies([{ name: 'token', value: token, url: address }]);
+    const cdp = await page.context().newCDPSession(page);
+    const slowDown = () => cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    if (watch) {
+      await page.addInitScript({ content: watch });
+      await slowDown();
+    }
     await page.goto(address);
     await page.waitForSelector('html[data-ready]');
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await slowDown();
     return page;
   };
   return { open, close: () => browser.close() };

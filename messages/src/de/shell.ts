@@ -50,6 +50,7 @@ export const shell: Record<keyof typeof en, string> = {
   'offline.site_text': 'Keine Verbindung zu dieser Seite. Versuch es noch einmal, sobald du Netz hast.',
   'offline.manage':
     'Um eine Veranstaltung zu leiten, braucht dieses Gerät Netz. Was gespeichert war, bleibt gespeichert, und die Tablets an den Boards laufen allein weiter und senden später. Diese Seite kommt zurück, sobald das Netz wieder da ist.',
+  'offline.cut_off': 'Keine Verbindung. Diese Seite antwortet, sobald es eine gibt.',
   'offline.play': 'Offline ein Spiel mitschreiben',
   'section.loading': 'Wird geladen',
   'section.failed': 'Das lässt sich gerade nicht laden',

@@ -48,6 +48,7 @@ export const shell = {
   'offline.site_text': 'There is no connection to this site. Try again when you have a network.',
   'offline.manage':
     'To run an event this device needs the network. Nothing that was saved is lost, and the tablets at the boards go on by themselves and send later. This page comes back with the network.',
+  'offline.cut_off': 'No connection. This page answers as soon as there is one.',
   'offline.play': 'Score a game offline',
   'section.loading': 'Loading',
   'section.failed': 'This cannot be fetched now',

@@ -50,6 +50,7 @@ export const shell: Record<keyof typeof en, string> = {
   'offline.site_text': 'Er is geen verbinding met deze site. Probeer opnieuw zodra je netwerk hebt.',
   'offline.manage':
     'Om een evenement te leiden heeft dit toestel netwerk nodig. Wat bewaard was, blijft bewaard, en de tablets aan de borden werken gewoon verder en sturen later door. Deze pagina komt terug zodra er weer netwerk is.',
+  'offline.cut_off': 'Geen verbinding. Deze pagina reageert zodra die er is.',
   'offline.play': 'Offline een wedstrijd spelen',
   'section.loading': 'Bezig met laden',
   'section.failed': 'Dit kan nu niet opgehaald worden',

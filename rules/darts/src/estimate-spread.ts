@@ -1,3 +1,4 @@
+import { allSteps } from '@oche/kit';
 import { bedMoments, MOMENTS, withWild } from './bed-moments.ts';
 import { DART_COUNT, evenSpread, SMALLEST_SIGMA, type Spread } from './thrower.ts';
 import {
@@ -20,6 +21,8 @@ export type EstimateOptions = {
   readonly wild?: number;
   /** What is believed before, worth so many darts: a spread from the player's average. */
   readonly prior?: { readonly sigma: number; readonly darts: number };
+  /** Where the search begins; where it ends does not depend on it. */
+  readonly from?: Spread;
 };
 
 const MOST_ROUNDS = 150;
@@ -31,24 +34,34 @@ const FIRST_LEAP = 4;
 /** Sums over darts of 1, dx, dy, dx squared, dy squared and dx times dy. */
 type Moments = [number, number, number, number, number, number];
 
+/** Without a pause. */
+export const estimateSpread = (throws: readonly Throw[], options: EstimateOptions = {}): Spread | null =>
+  allSteps(estimateSteps(throws, options));
+
 /**
  * Expectation and maximisation: where did the darts land, given the spread; what is the spread, given where. Little by little that
  * would take hundreds of steps where only totals are known: two of them show where they lead, and the third begins from there
- * (Varadhan and Roland 2008).
+ * (Varadhan and Roland 2008). Aim by aim, for whoever has others waiting.
  */
-export function estimateSpread(throws: readonly Throw[], options: EstimateOptions = {}): Spread | null {
+export function* estimateSteps(
+  throws: readonly Throw[],
+  options: EstimateOptions = {},
+): Generator<void, Spread | null> {
   const aims = gatherThrows(throws);
   if (aims.length === 0 && options.prior === undefined) return null;
-  const step = (spread: Spread): Spread => {
+  const step = function* (spread: Spread): Generator<void, Spread> {
     const sums: Moments = [0, 0, 0, 0, 0, 0];
-    for (const atAim of aims) addExpected(sums, atAim, spread, options.wild ?? 0);
+    for (const atAim of aims) {
+      addExpected(sums, atAim, spread, options.wild ?? 0);
+      yield;
+    }
     return fit(sums, options);
   };
-  let spread = evenSpread(options.prior?.sigma ?? 25);
+  let spread = options.from ?? evenSpread(options.prior?.sigma ?? 25);
   let longest = FIRST_LEAP;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const once = step(spread);
-    const twice = step(once);
+    const once = yield* step(spread);
+    const twice = yield* step(once);
     const [first, second] = [
       difference(numbersOf(once), numbersOf(spread)),
       difference(numbersOf(twice), numbersOf(once)),
@@ -56,9 +69,10 @@ export function estimateSpread(throws: readonly Throw[], options: EstimateOption
     if (lengthOf(second) < SETTLED) return twice;
     const stride = Math.max(1, Math.min(longest, lengthOf(first) / lengthOf(difference(second, first))));
     const ahead = leadTo(numbersOf(spread), first, second, stride);
-    const next = ahead && step(ahead);
+    const next: Spread | null = ahead && (yield* step(ahead));
     // A leap that leads astray is not taken, and the next one is shorter; after a good one it may be longer.
-    const isNearer = next && lengthOf(difference(numbersOf(next), numbersOf(ahead))) < 2 * lengthOf(first);
+    const isNearer =
+      ahead && next && lengthOf(difference(numbersOf(next), numbersOf(ahead))) < 2 * lengthOf(first);
     longest = isNearer ? Math.max(longest, 2 * stride) : stride / 2;
     spread = isNearer ? next : twice;
   }

@@ -1,5 +1,6 @@
+import { allSteps } from '@oche/kit';
 import { bedMoments, MOMENTS, withWild } from './bed-moments.ts';
-import { estimateSpread } from './estimate-spread.ts';
+import { estimateSteps } from './estimate-spread.ts';
 import type { Interval } from './share.ts';
 import { DART_COUNT, type Spread } from './thrower.ts';
 import { type AtAim, byPoints, bySort, convolve, gatherThrows, type Throw } from './throws.ts';
@@ -12,20 +13,27 @@ const SURE_DEVIATIONS = 1.959964;
 
 export const spreadSize = ({ sx, sy, rho }: Spread): number => Math.sqrt(sx * sy * Math.sqrt(1 - rho * rho));
 
+/** Without a pause. */
+export const knownSpread = (throws: readonly Throw[]): KnownSpread | null =>
+  allSteps(knownSpreadSteps(throws));
+
 /**
  * One number for all directions, unless there are many darts at several aims that say clearly that they scatter otherwise or beside
  * the aim: four more numbers have to explain them better by what such numbers explain of mere chance (Schwarz 1978).
+ * For whoever has others waiting.
  */
-export function knownSpread(throws: readonly Throw[]): KnownSpread | null {
-  const even = estimateSpread(throws, { wild: WILD });
+export function* knownSpreadSteps(throws: readonly Throw[]): Generator<void, KnownSpread | null> {
+  const even = yield* estimateSteps(throws, { wild: WILD });
   if (even === null) return null;
   const aims = gatherThrows(throws);
   const darts = throws.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  if (darts < ENOUGH_FOR_A_SHAPE || aims.length < AIMS_FOR_A_SHAPE) return withIntervals(aims, even, EVEN);
-  const free = estimateSpread(throws, { shape: 'free', bias: true, wild: WILD })!;
-  const gain = (likelihood(aims, free) - likelihood(aims, even)) / scatterOf(aims, free);
+  if (darts < ENOUGH_FOR_A_SHAPE || aims.length < AIMS_FOR_A_SHAPE)
+    return yield* withIntervals(aims, even, EVEN);
+  const free = (yield* estimateSteps(throws, { shape: 'free', bias: true, wild: WILD, from: even }))!;
+  const [ofFree, ofEven] = [yield* likelihood(aims, free), yield* likelihood(aims, even)];
+  const gain = (ofFree - ofEven) / (yield* scatterOf(aims, free));
   const isFree = gain > (MORE_NUMBERS / 2) * Math.log(darts);
-  return withIntervals(aims, isFree ? free : even, isFree ? FREE : EVEN);
+  return yield* withIntervals(aims, isFree ? free : even, isFree ? FREE : EVEN);
 }
 /** One dart in fifty says nothing: it slipped, bounced out, or was thrown at something else. */
 const WILD = 0.02;
@@ -37,31 +45,36 @@ const MORE_NUMBERS = 4;
 const EVEN: readonly (readonly number[])[] = [[0, 1]];
 const FREE = [[0], [1], [2], [3], [4]];
 
-function withIntervals(
+function* withIntervals(
   aims: readonly AtAim[],
   spread: Spread,
   shape: readonly (readonly number[])[],
-): KnownSpread {
+): Generator<void, KnownSpread> {
   const information = shape.map(() => new Float64Array(shape.length));
-  for (const atAim of aims) addInformation(information, atAim, spread, shape);
+  for (const atAim of aims) {
+    addInformation(information, atAim, spread, shape);
+    yield;
+  }
   const { rho } = spread;
   // How the logarithm of the size changes with each of the five.
   const slope = [0.5, 0.5, -rho / (2 * (1 - rho * rho)), 0, 0];
   const along = shape.map((moved) => moved.reduce((sum, at) => sum + slope[at]!, 0));
   const solved = solve(information, along);
   const variance = along.reduce((sum, each, at) => sum + each * solved[at]!, 0);
-  const factor = Math.exp(SURE_DEVIATIONS * Math.sqrt(Math.max(0, variance * scatterOf(aims, spread))));
+  const scatter = yield* scatterOf(aims, spread);
+  const factor = Math.exp(SURE_DEVIATIONS * Math.sqrt(Math.max(0, variance * scatter)));
   const size = spreadSize(spread);
   return { spread, size, within: { low: size / factor, high: size * factor } };
 }
 
 /** Goes through what was seen in each way at each aim, with the chances a spread gives it. */
-function compare(
+function* compare(
   aims: readonly AtAim[],
   spread: Spread,
   each: (counts: Float64Array, chances: Float64Array) => void,
-): void {
+): Generator<void, void> {
   for (const { aim, sorted, totals } of aims) {
+    yield;
     const moments = bedMoments(spread, aim);
     const chanceOf = withWild(moments, WILD);
     for (const sort of sorted.values()) each(sort.counts, bySort(sort, chanceOf));
@@ -72,9 +85,9 @@ function compare(
 }
 
 /** How likely all that was seen is, as a logarithm. */
-function likelihood(aims: readonly AtAim[], spread: Spread): number {
+function* likelihood(aims: readonly AtAim[], spread: Spread): Generator<void, number> {
   let sum = 0;
-  compare(aims, spread, (counts, chances) => {
+  yield* compare(aims, spread, (counts, chances) => {
     for (const [at, count] of counts.entries())
       if (count > 0) sum += count * Math.log(Math.max(chances[at]!, 1e-300));
   });
@@ -88,9 +101,9 @@ const LEAST_EXPECTED = 2;
  * How much more than by chance the counts differ from what a spread predicts: 1 where it explains them. People are not the same at
  * every target and on every day; what that leaves unexplained makes all that is said less sure.
  */
-function scatterOf(aims: readonly AtAim[], spread: Spread): number {
+function* scatterOf(aims: readonly AtAim[], spread: Spread): Generator<void, number> {
   let [sum, cells] = [0, 0];
-  compare(aims, spread, (counts, chances) => {
+  yield* compare(aims, spread, (counts, chances) => {
     const all = sumOf(counts);
     // What is expected too seldom is looked at together.
     let [rareSeen, rareExpected] = [0, 0];

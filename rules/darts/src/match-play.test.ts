@@ -7,6 +7,7 @@ import {
   type MatchScore,
   noScore,
   ONE_LEG,
+  playedIn,
   scoreAfterLeg,
   starterOf,
 } from './match-play.ts';
@@ -61,6 +62,13 @@ describe('distance', () => {
   test('MTC-2 a drawn game has no winner', () => {
     const state = wins({ legs_mode: 'play_all', legs: 2 }, [0, 1]);
     expect(state.result).toEqual({ kind: 'drawn', winner: null });
+  });
+
+  test('MTC-3 a game whose options say nothing of sets is played in legs', () => {
+    expect(playedIn({ start: 501, legs_mode: 'best_of', legs: 3 })).toBe('legs');
+    expect(playedIn({ legs_mode: 'best_of', legs: 3, sets_mode: 'none' })).toBe('legs');
+    expect(playedIn({ legs_mode: 'best_of', legs: 3, sets_mode: 'first_to', sets: 2 })).toBe('sets');
+    expect(playedIn({ darts: 99 })).toBeNull();
   });
 
   test('MTC-3 legs count inside their set', () => {

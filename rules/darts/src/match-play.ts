@@ -28,7 +28,8 @@ export type PlayedIn = 'sets' | 'legs' | null;
 
 export function playedIn(options: Readonly<Record<string, unknown>>): PlayedIn {
   if (options.legs_mode === undefined) return null;
-  return options.sets_mode === 'none' ? 'legs' : 'sets';
+  // Options that say nothing of sets are those of a game without.
+  return (options.sets_mode ?? 'none') === 'none' ? 'legs' : 'sets';
 }
 
 /** A training game is one leg; the first side begins. */

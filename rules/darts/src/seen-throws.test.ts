@@ -1,3 +1,4 @@
+import { allSteps } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { Dart } from './dart.ts';
 import { replayGame } from './games/registry.ts';
@@ -6,6 +7,7 @@ import {
   countThrows,
   ENOUGH_THROWS,
   joinTallies,
+  seenSpreadSteps,
   surestThrows,
   type ThrowTally,
   throwSteps,
@@ -25,13 +27,7 @@ function played(
   return replayed.value;
 }
 
-function throwsOf(game: GameState): readonly ThrowTally[] {
-  const steps = throwSteps(game, 0);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const throwsOf = (game: GameState): readonly ThrowTally[] => allSteps(throwSteps(game, 0));
 
 const ONE_LEG = { start: 501, legs_mode: 'first_to', legs: 1 };
 
@@ -82,5 +78,16 @@ describe('what darts were thrown at', () => {
     expect(surestThrows([])).toMatchObject({ known: 0, throws: [] });
     expect(countThrows(joinTallies([...all, ...all]))).toBe(2 * (ENOUGH_THROWS + 90));
     expect(joinTallies([...all, ...all])).toHaveLength(3);
+  });
+
+  test('THR-9 too few throws tell no spread', () => {
+    const bulls = (hits: number): ThrowTally => ({
+      ...{ source: 'aimed', aim: 'D25', told: 'ring' },
+      seen: { D25: hits, S25: 60, MISS: 60 },
+    });
+    expect(allSteps(seenSpreadSteps([bulls(29)]))).toEqual({ source: 'visits', known: 149, spread: null });
+    const { spread, ...about } = allSteps(seenSpreadSteps([bulls(30)]));
+    expect(about).toEqual({ source: 'aimed', known: 150 });
+    expect(spread!.within.low).toBeLessThan(spread!.size);
   });
 });

@@ -2,6 +2,7 @@ import { centreOf } from './board.ts';
 import { type BoardNumber, type Dart, dartOf, isDart, type Sector } from './dart.ts';
 import type { GameState, VisitRecord } from './game.ts';
 import type { X01Options } from './games/x01-options.ts';
+import { type KnownSpread, knownSpreadSteps } from './known-spread.ts';
 import type { Throw } from './throws.ts';
 import { isDartVisit } from './visit.ts';
 import { type X01Note, x01Walk } from './x01-visit.ts';
@@ -108,6 +109,18 @@ export const ENOUGH_THROWS = 150;
 
 export const countThrows = (tallies: readonly ThrowTally[]): number =>
   tallies.reduce((sum, { seen }) => sum + Object.values(seen).reduce((all, count) => all + count, 0), 0);
+
+/** What is said of a player's spread, and of how many throws of which kind; nothing as long as they are too few. */
+export type SeenSpread = {
+  readonly source: ThrowSource;
+  readonly known: number;
+  readonly spread: KnownSpread | null;
+};
+
+export function* seenSpreadSteps(tallies: readonly ThrowTally[]): Generator<void, SeenSpread> {
+  const { source, known, throws } = surestThrows(tallies);
+  return { source, known, spread: known < ENOUGH_THROWS ? null : yield* knownSpreadSteps(throws) };
+}
 
 /** The surest throws that are enough together: those of a weaker kind are only taken where there are too few of the others. */
 export function surestThrows(tallies: readonly ThrowTally[]): {

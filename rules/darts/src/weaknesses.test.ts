@@ -1,4 +1,4 @@
-import { seededDice } from '@oche/kit';
+import { allSteps, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { Dart } from './dart.ts';
 import type { GameState } from './game.ts';
@@ -9,13 +9,7 @@ import { gapBetween, shareOf } from './share.ts';
 import { accepted, play, start } from './testing/play.ts';
 import { DRILLS, ENOUGH, findWeaknesses, WEAKNESSES } from './weaknesses.ts';
 
-function habitsIn(game: GameState, side: number): Habits {
-  const steps = habitSteps(game, side);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const habitsIn = (game: GameState, side: number): Habits => allSteps(habitSteps(game, side));
 
 const NONE: Habits = { scoring: [], leaves: [], doubles: [], trebles: [] };
 

@@ -1,3 +1,4 @@
+export { allSteps } from './all-steps.ts';
 export { bracketSize } from './bracket-size.ts';
 export {
   dateOf,

@@ -25,13 +25,22 @@ export function digestMail(
   { students, own }: Digest,
 ): { subject: string; body: string } {
   const t = translate(langcode);
+  const pages = `${publicUrl}/${langcode}`;
+  const coaching = `${pages}/play/training/coaching`;
+  // Each part ends with the way to what it is about.
   const parts = [
     ...(students.length > 0
-      ? [[t('mail.digest.students'), ...students.map((line) => sayWeek(t, line))].join('\n')]
+      ? [
+          [
+            t('mail.digest.students'),
+            ...students.map((line) => sayWeek(t, line)),
+            `${coaching}/my-students`,
+          ].join('\n'),
+        ]
       : []),
-    ...(own ? [`${t('mail.digest.own')}\n${factsOf(t, own)}`] : []),
+    ...(own ? [`${t('mail.digest.own')}\n${factsOf(t, own)}\n${coaching}/my-coach`] : []),
   ].join('\n\n');
-  const link = `${publicUrl}/${langcode}/profile/settings#digest`;
+  const link = `${pages}/profile/settings#digest`;
   return {
     subject: t('mail.digest.subject', { monday: formatDay(langcode, `${monday}T12:00:00Z`, 'UTC') }),
     body: t('mail.digest.body', { parts, link }),

@@ -90,7 +90,9 @@ test('coach and student are told once about the week, on Monday morning, by mail
     /: 1 game on 1 day, 3 darts, 1 of 2 planned sessions done, 1 missed, 1 message/,
   );
   expect(toCoach.text).toContain('https://oche.example/en/profile/settings#digest');
+  expect(toCoach.text).toContain('https://oche.example/en/play/training/coaching/my-students');
   const toStudent = await sink.mailTo(cast.player.email);
+  expect(toStudent.text).toContain('https://oche.example/en/play/training/coaching/my-coach');
   expect(toStudent.text).toContain('1 game on 1 day, 3 darts, 1 of 2 planned sessions done, 1 missed');
   // What one wrote oneself is no news.
   expect(toStudent.text).not.toContain('message');

@@ -130,7 +130,9 @@ export async function showPlans(
     entries.flatMap(({ session_id }) => session_id ?? []),
   );
   const nameOf = await namesOf(db, [student_id, ...coachings.map(({ coach_id }) => coach_id)]);
-  const talks = await Promise.all(coachings.map((coaching) => readTalk(db, coaching, userId, nameOf)));
+  // Before a guardian has said yes nobody writes, and nobody is asked to.
+  const talking = coachings.filter((coaching) => visibleScope(agreedOf(coaching)) !== null);
+  const talks = await Promise.all(talking.map((coaching) => readTalk(db, coaching, userId, nameOf)));
   return {
     today,
     talks,

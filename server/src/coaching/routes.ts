@@ -13,6 +13,7 @@ import {
 import { changeCoachingScope, endCoaching, listMyCoaches } from './links.ts';
 import { assignPlan, changePlan, endPlan, showPlans } from './plans.ts';
 import { createGoal, deleteGoal, showProgress, showYear } from './progress.ts';
+import { showSpread } from './spread.ts';
 import { showStudent, showStudentGame } from './student.ts';
 import { listMyStudents } from './students.ts';
 import {
@@ -21,7 +22,6 @@ import {
   listPlanTemplates,
   updatePlanTemplate,
 } from './templates.ts';
-import { showThrows } from './throws.ts';
 import { showTrainingNow } from './watch.ts';
 import { showWeaknesses } from './weaknesses.ts';
 
@@ -54,7 +54,7 @@ export const coachingRoutes: Route[] = verbs({
   showDigestSettings,
   updateDigestSettings,
   showWeaknesses,
-  showThrows,
+  showSpread,
   showProgress,
   showYear,
   createGoal,

@@ -4,7 +4,7 @@ import {
   changeCoachingScope,
   endCoaching,
   recordEvents,
-  showThrows,
+  showSpread,
   showWeaknesses,
   startGame,
 } from '@oche/contract';
@@ -48,15 +48,15 @@ test('a player sees what all their games say, a coach what training says until t
   expect(await doubles(student)).toMatchObject({ hits: 2, tries: 4 });
   const codeFor = async (call: Call) => (await refusalOf(call(showWeaknesses, { student_id }))).body.code;
   expect(await codeFor(coach)).toBe('not_found');
-  expect((await refusalOf(coach(showThrows, { student_id }))).body.code).toBe('not_found');
+  expect((await refusalOf(coach(showSpread, { student_id }))).body.code).toBe('not_found');
 
   const { coaching_id } = await startCoaching(world, cast);
   expect(await doubles(coach)).toMatchObject({ hits: 1, tries: 2 });
-  const atDouble = { source: 'aimed', aim: 'D20', told: 'bed', seen: { MISS: 1, D20: 1 } };
-  const throws = await coach(showThrows, { student_id });
-  expect(throws).toMatchObject({ is_own: false, games: 1 });
-  expect(throws.tallies).toContainEqual(atDouble);
-  expect((await student(showThrows, { student_id })).games).toBe(2);
+  // Two darts far from a finish and two at the double, of each leg.
+  expect(await coach(showSpread, { student_id })).toMatchObject({
+    ...{ is_own: false, games: 1, source: 'visits', known: 4, spread: null },
+  });
+  expect(await student(showSpread, { student_id })).toMatchObject({ is_own: true, games: 2, known: 8 });
   await student(changeCoachingScope, { coaching_id, scope: 'matches' });
   const all = await coach(showWeaknesses, { student_id });
   expect(all.games).toBe(2);
@@ -64,4 +64,27 @@ test('a player sees what all their games say, a coach what training says until t
   expect(all.findings.every(({ verdict }) => verdict === 'unknown')).toBe(true);
   await student(endCoaching, { coaching_id });
   expect(await codeFor(coach)).toBe('not_found');
+});
+
+test('THR-8 a hundred and fifty darts at one number are enough for a spread with its interval', async () => {
+  const cast = await world.makeCast();
+  const student = world.withToken(cast.tokens.player);
+  const student_id = cast.player.id;
+  const { id } = await student(startGame, {
+    ...{ kind: 'hundred_darts_at', options: { number: 20, darts: 150 }, id: randomUUID() },
+    ...{ sides: [[{ user_id: student_id }]], is_public: false, link: { kind: 'training', id: null } },
+  });
+  const events = Array.from({ length: 50 }, () => ({
+    cid: randomUUID(),
+    event: { type: 'visit', visit: { darts: ['S20', 'T20', 'S1'] } } as never,
+  }));
+  await student(recordEvents, { game_id: id, base_v: 0, events });
+  const { spread, ...about } = await student(showSpread, { student_id });
+  expect(about).toMatchObject({ is_own: true, games: 1, source: 'aimed', known: 150 });
+  const { low, high } = spread!.within;
+  expect(low).toBeLessThan(spread!.size);
+  expect(high).toBeGreaterThan(spread!.size);
+  // A third of the darts in the treble is a good player of a club, and not one of the tour.
+  expect(spread!.size).toBeGreaterThan(7);
+  expect(spread!.size).toBeLessThan(16);
 });

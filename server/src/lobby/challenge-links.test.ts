@@ -8,23 +8,32 @@ import {
   listNotifications,
   makeChallenge,
   mutePlayer,
+  pushKey,
   showChallengeLink,
   showLobby,
+  subscribePush,
   takeChallengeLink,
 } from '@oche/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '../clock.ts';
 import { makeFriend } from '../seed/factories.ts';
+import { startPushService } from '../testing/push-service.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { type Cast, type Role, startWorld, type World } from '../testing/world.ts';
 import { sweepLobby } from './index.ts';
 
 let world: World;
+let service: Awaited<ReturnType<typeof startPushService>>;
 let cast: Cast;
 beforeAll(async () => {
-  world = await startWorld();
+  service = await startPushService();
+  world = await startWorld({ env: { ALLOW_OWN_NETWORK: '1' }, jobsEveryMs: { send_pushes: 20 } });
+  service.expectKey((await world.as('anonymous')(pushKey, {})).key);
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  await service.stop();
+});
 beforeEach(async () => {
   cast = await world.makeCast();
 });
@@ -48,6 +57,32 @@ test('a friend who is not here is told of a challenge, and the game begins when 
   expect(direct.map(({ id }) => id)).toEqual([challenge.id]);
   await as('other player')(acceptChallenge, { challenge_id: challenge.id });
   expect(await bellOf('other player')).toEqual([]);
+});
+
+test('the device of a friend who is elsewhere is told of a challenge, and stays quiet while they are here', async () => {
+  const device = service.addDevice();
+  const friend = world.withToken(cast.tokens['other player'], 'de');
+  await friend(subscribePush, device);
+  await makeFriend(world.db, { from: cast.otherPlayer.id, to: cast.player.id, status: 'friends' });
+  const onDevice = () => service.received.filter((push) => device.endpoint.endsWith(push.device));
+  await friend(beInLobby, {});
+  const { id } = await challengeOther();
+  expect(await world.db`select 1 from push_messages`).toHaveLength(0);
+  await as('player')(cancelChallenge, { challenge_id: id });
+  expect(onDevice()).toEqual([]);
+
+  world.clock.advance(5 * MINUTE);
+  await sweepLobby(world.services);
+  await challengeOther();
+  const push = await service.next(({ device: path }) => device.endpoint.endsWith(path));
+  expect(push).toMatchObject({ ttl: 600, urgency: 'high' });
+  const [notice] = await bellOf('other player');
+  expect(push.words).toMatchObject({
+    title: 'Eine Herausforderung',
+    body: `${notice!.args.name} fordert dich heraus`,
+    url: '/de/play/lobby',
+  });
+  expect(onDevice()).toHaveLength(1);
 });
 
 test('a friend who is here is not told twice, and one who only was asked is not called', async () => {

@@ -177,7 +177,7 @@ export const COACHING_SAMPLES: Record<string, Sample> = {
     },
     only: { roles: ['player'], else: 'not_found' },
   },
-  showThrows: {
+  showSpread: {
     input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
     only: seenBy,
   },

@@ -4,7 +4,6 @@ import { PUSH_IS_ON } from '../lib/push-state.ts';
 import { readStored } from '../lib/stored.ts';
 import { showKeptToast } from '../lib/toast.ts';
 import { watchBuild } from './new-build.ts';
-import { registerOffline } from './offline.ts';
 import { reloadUserOnResume, settleToken } from './session.ts';
 
 /** What an open page does besides being shown: fetched when it answers already. */
@@ -14,7 +13,6 @@ export function afterStart(app: AppContext, onNewBuild: () => void): void {
   reloadUserOnResume(app);
   // The wrapped app is told by its device, and asks.
   if (!device().isApp) watchBuild(app.settings.build, onNewBuild);
-  registerOffline(app.site);
   if (readStored(PUSH_IS_ON))
     void import('../lib/push.ts').then(({ renewPush }) => renewPush(app).catch(() => undefined));
   addEventListener('online', () => app.query.refetchStale());

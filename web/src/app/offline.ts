@@ -7,5 +7,8 @@ import type { Site } from '../lib/route-table.ts';
  */
 export function registerOffline(site: Site): void {
   if (import.meta.env.DEV || device().isApp || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.register(`/service-worker.js?site=${site}`).catch(() => {});
+  const { serviceWorker } = navigator;
+  void serviceWorker.register(`/service-worker.js?site=${site}`).catch(() => {});
+  // It is there as soon as it keeps the language of this page; the others follow, or go on where the network went away.
+  void serviceWorker.ready.then(({ active }) => active?.postMessage('keep-all'));
 }

@@ -6,6 +6,7 @@ import type { Frame, RouteEntry } from '../lib/route-table.ts';
 import type { ParametersIn, SearchIn } from '../lib/search.ts';
 import { loadWithTexts, partsIn } from '../lib/use-lazy-module.ts';
 import { accountArea } from './account-area.ts';
+import { isServerThere } from './cut-off.ts';
 import { layoutOf } from './layouts/index.ts';
 import { openOnce } from './open-once.ts';
 import { seasonArea } from './season-area.ts';
@@ -83,7 +84,10 @@ async function orAnew<T>(loading: Promise<T>, href: string, isPreload: boolean):
   try {
     return await loading;
   } catch (error) {
-    if (import.meta.env.SSR || isPreload || !openOnce(href)) throw error;
+    if (import.meta.env.SSR || isPreload) throw error;
+    // Without a network the service worker has a page for it; without that one the browser would only show an error of its own.
+    if (!navigator.serviceWorker?.controller && !(await isServerThere())) throw error;
+    if (!openOnce(href)) throw error;
     // The browser is on its way; nothing more is drawn here.
     return new Promise(() => {});
   }

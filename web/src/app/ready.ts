@@ -1,11 +1,20 @@
 import { useEffect } from 'react';
+import { typeAgain, typedEarly } from './typed-early.ts';
 
 /**
  * Says that the page answers: for styles that wait, for tests and for native wrappers. Called by the page, not by the shell
- * around it: React takes the shell over first, and what is tapped in the page before its turn is not heard.
+ * around it: React takes the shell over first, and what is tapped in the page before its turn is not heard. What was typed before
+ * is typed once more.
  */
 export function useReady(): void {
   useEffect(() => {
-    document.documentElement.dataset.ready = '';
+    const { dataset } = document.documentElement;
+    if (dataset.ready !== undefined) return;
+    const typed = typedEarly(document);
+    if (typed.length === 0) dataset.ready = '';
+    else
+      void typeAgain(typed).then(() => {
+        dataset.ready = '';
+      });
   }, []);
 }

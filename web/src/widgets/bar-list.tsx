@@ -1,5 +1,5 @@
 import type { Translate } from '@oche/messages';
-import { formatShare } from '@oche/messages/numbers';
+import { formatNumber, formatShare } from '@oche/messages/numbers';
 
 export type Bar = {
   label: string;
@@ -35,7 +35,7 @@ export function BarList({ label, bars, t }: { label: string; bars: readonly Bar[
               </span>
             </td>
             <td className="w-px whitespace-nowrap py-1.5 pl-4 text-right">
-              <span className="numerals text-xl">{count}</span>
+              <span className="numerals text-xl">{formatNumber(t.locale, count)}</span>
               {of !== undefined && (
                 <span className="ml-2 inline-block w-14 text-ink-soft text-sm">
                   {formatShare(t.locale, of === 0 ? 0 : count / of, 1)}

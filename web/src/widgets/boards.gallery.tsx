@@ -77,6 +77,9 @@ const Glass = ({ t, ...finger }: { x: number; y: number; dart: Dart | null; t: T
 export const gallery: Gallery = {
   'spread board': {
     tilted: () => <SpreadBoard label="Where the darts land" spread={TILTED} aim={{ x: 0, y: 103 }} />,
+    'not worked out yet': () => (
+      <SpreadBoard label="Where the darts land" spread={EVEN} aim={{ x: 0, y: 103 }} isAdvised={false} />
+    ),
     wide: () => <SpreadBoard label="Where the darts land" spread={EVEN} aim={{ x: -40, y: -50 }} />,
   },
   scoreboard: each((game) => (t) => <Scoreboard game={game.record} t={t} />),

@@ -67,7 +67,11 @@ export function ResultChart({ label, points, say, moving, better, linkTo, t }: P
       )}
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span data-testid="result-point">{said}</span>
-        <span className="text-ink-soft">{t('chart.moving', { count: moving, value: say(means[at]!) })}</span>
+        {moving > 1 && (
+          <span className="text-ink-soft">
+            {t('chart.moving', { count: moving, value: say(means[at]!) })}
+          </span>
+        )}
         {best !== null && <span className="text-gold">{bestText(say(best), better, t)}</span>}
         {linkTo && <span className="no-print sm:ml-auto">{linkTo(id, t('chart.open'))}</span>}
       </figcaption>

@@ -1,12 +1,13 @@
 import { CLOCK, type Point, RADII, type Spread } from '@oche/darts';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { bedColour, sectorPath } from './board-shape.ts';
 
 type Props = {
   label: string;
   spread: Spread;
-  /** What is aimed at. */
+  /** What is aimed at, and whether to mark it as advice. */
   aim: Point;
+  isAdvised?: boolean;
   ref?: Ref<SVGSVGElement>;
 };
 
@@ -25,10 +26,9 @@ const HALF = 1.1774;
 const NEARLY_ALL = 2.146;
 
 /** A board with where darts land that are thrown at an aim: the inner ellipse holds half of them, the outer nine of ten. */
-export function SpreadBoard({ label, spread, aim, ref }: Props) {
+export function SpreadBoard({ label, spread, aim, isAdvised = true, ref }: Props) {
   const { across, along, turn } = axesOf(spread);
   const middle = { x: aim.x + spread.bias.x, y: -aim.y - spread.bias.y };
-  const wire = { stroke: '#8f958f', strokeWidth: 0.7 };
   return (
     <svg
       ref={ref}
@@ -38,33 +38,7 @@ export function SpreadBoard({ label, spread, aim, ref }: Props) {
       className="size-full select-none"
       data-testid="spread-board"
     >
-      <circle r={EDGE} fill="#0c1210" />
-      {CLOCK.map((number, at) =>
-        RINGS.map(({ ring, inside, outside }) => (
-          <path
-            key={`${number} ${inside}`}
-            d={sectorPath(at, inside, outside)}
-            fill={bedColour(ring, at)}
-            {...wire}
-          />
-        )),
-      )}
-      <circle r={RADII.outerBull} fill="#12915a" {...wire} />
-      <circle r={RADII.bull} fill="#d8323f" {...wire} />
-      {CLOCK.map((number, at) => (
-        <text
-          key={number}
-          x={(NUMBERS * Math.sin(at * STEP)).toFixed(2)}
-          y={(-NUMBERS * Math.cos(at * STEP)).toFixed(2)}
-          textAnchor="middle"
-          dominantBaseline="central"
-          className="numerals"
-          fontSize="22"
-          fill="#f3e6c8"
-        >
-          {number}
-        </text>
-      ))}
+      <Beds />
       <g transform={`translate(${middle.x.toFixed(2)} ${middle.y.toFixed(2)}) rotate(${(-turn).toFixed(2)})`}>
         {[NEARLY_ALL, HALF].map((times) => (
           <ellipse
@@ -78,16 +52,53 @@ export function SpreadBoard({ label, spread, aim, ref }: Props) {
           />
         ))}
       </g>
-      <path
-        d={`M${(aim.x - 8).toFixed(2)} ${(-aim.y).toFixed(2)}h16m-8-8v16`}
-        stroke="#ffffff"
-        strokeWidth="2.5"
-        fill="none"
-        data-testid="aim"
-      />
+      {isAdvised && (
+        <path
+          d={`M${(aim.x - 8).toFixed(2)} ${(-aim.y).toFixed(2)}h16m-8-8v16`}
+          stroke="#ffffff"
+          strokeWidth="2.5"
+          fill="none"
+          data-testid="aim"
+        />
+      )}
     </svg>
   );
 }
+
+const WIRE = { stroke: '#8f958f', strokeWidth: 0.7 };
+
+/** The same for everybody: drawn once, however often the ellipses move. */
+const Beds = memo(() => (
+  <>
+    <circle r={EDGE} fill="#0c1210" />
+    {CLOCK.map((number, at) =>
+      RINGS.map(({ ring, inside, outside }) => (
+        <path
+          key={`${number} ${inside}`}
+          d={sectorPath(at, inside, outside)}
+          fill={bedColour(ring, at)}
+          {...WIRE}
+        />
+      )),
+    )}
+    <circle r={RADII.outerBull} fill="#12915a" {...WIRE} />
+    <circle r={RADII.bull} fill="#d8323f" {...WIRE} />
+    {CLOCK.map((number, at) => (
+      <text
+        key={number}
+        x={(NUMBERS * Math.sin(at * STEP)).toFixed(2)}
+        y={(-NUMBERS * Math.cos(at * STEP)).toFixed(2)}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="numerals"
+        fontSize="22"
+        fill="#f3e6c8"
+      >
+        {number}
+      </text>
+    ))}
+  </>
+));
 
 /** The two axes of the ellipse, and by how many degrees the first one is turned. */
 function axesOf({ sx, sy, rho }: Spread): { across: number; along: number; turn: number } {

@@ -1,3 +1,4 @@
+import { allSteps } from '@oche/kit';
 import { accept, type Refusal, type Verdict } from '../verdict.ts';
 import { makeFixtures } from './fixtures.ts';
 import type { Fixture, SeasonPlan, TakenBoards } from './season.ts';
@@ -51,13 +52,8 @@ export function* makeSeasonSteps(divisions: readonly DivisionPlan[]): Generator<
 }
 
 /** The same without a pause. */
-export function makeSeason(divisions: readonly DivisionPlan[]): WholeSeason {
-  const steps = makeSeasonSteps(divisions);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+export const makeSeason = (divisions: readonly DivisionPlan[]): WholeSeason =>
+  allSteps(makeSeasonSteps(divisions));
 
 function makeDivision(
   { id, plan }: DivisionPlan,

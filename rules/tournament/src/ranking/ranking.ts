@@ -1,4 +1,4 @@
-import { groupedBy, levelsOf } from '@oche/kit';
+import { allSteps, groupedBy, levelsOf } from '@oche/kit';
 
 /** What one player brought home from one event; `place` counts inside the bracket. */
 export type EventScore = {
@@ -119,13 +119,6 @@ export function* rankingSteps(
 
 /** So many players between two pauses. */
 const STEP = 50;
-
-function allSteps<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
 
 const byPlayer = <T extends { player: string }>(list: readonly T[]): Map<string, T[]> =>
   groupedBy(list, ({ player }) => player);

@@ -29,7 +29,7 @@ export function Guardian({ token }: { token: string }) {
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('coaching.guardian_asks', { student, coach })}</h1>
       <p>{t('coaching.guardian_text', { student, coach })}</p>
-      <Sights scope={scope} />
+      <Sights scope={scope} isOfOther />
       {!awaited && <Notice tone="success">{t('coaching.guardian_agreed')}</Notice>}
       <div className="flex flex-wrap gap-3">
         {awaited && (

@@ -6,14 +6,15 @@ import { RoleChoice } from '../../widgets/role-choice.tsx';
 /** What a coach never sees, whatever is chosen. */
 const HIDDEN = ['address', 'messages', 'birth'] as const;
 
-/** In plain words: what a coach sees, and what never. */
-export function Sights({ scope }: { scope: CoachingScope }) {
+/** In plain words: what a coach sees, and what never; to the student, or to somebody who is asked about them. */
+export function Sights({ scope, isOfOther = false }: { scope: CoachingScope; isOfOther?: boolean }) {
   const t = useT();
   return (
     <ul className="grid gap-1.5" data-testid="sights">
       {COACHING_SIGHTS[scope].map((sight) => (
         <li key={sight} className="flex gap-2">
-          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-green" /> {t(`coaching.sees.${sight}`)}
+          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-green" />{' '}
+          {isOfOther ? t(`coaching.sees_of.${sight}`) : t(`coaching.sees.${sight}`)}
         </li>
       ))}
       {scope === 'training' && (

@@ -9,28 +9,34 @@ import { useWinCurve } from './use-win-curve.ts';
 
 /** Only between two sides, and only in a game that declares it, anybody can say how likely what is. */
 export function Chances({ game, state }: { game: GameRecord; state: GameState }) {
-  const { data: form } = useAsyncAnswer(showGameForm, { game_id: game.id });
-  if (!presentationOf(state.kind).hasChances || state.sides.length !== 2 || form === undefined) return null;
-  return <Curve game={game} state={state} form={form} />;
+  const { data: form, isError } = useAsyncAnswer(showGameForm, { game_id: game.id });
+  if (!presentationOf(state.kind).hasChances || state.sides.length !== 2) return null;
+  if (form) return <Curve game={game} state={state} form={form} />;
+  return isError ? null : <Waiting />;
+}
+
+/** As high as what comes, so that nothing below it moves. */
+function Waiting() {
+  const t = useT();
+  return (
+    <Section title={t('live.curve.title')}>
+      <p className="skeleton grid h-90 place-items-center text-ink-soft" role="status">
+        {t('live.curve.waiting')}
+      </p>
+    </Section>
+  );
 }
 
 function Curve({ game, state, form }: { game: GameRecord; state: GameState; form: SideForm[] }) {
   const t = useT();
   const curve = useWinCurve(state, form);
   if (curve === null) return null;
+  if (curve === undefined) return <Waiting />;
   const names = [nameOfSide(game, 0), nameOfSide(game, 1)] as const;
   return (
     <Section title={t('live.curve.title')}>
-      {curve === undefined ? (
-        <p className="skeleton grid h-64 place-items-center text-ink-soft" role="status">
-          {t('live.curve.waiting')}
-        </p>
-      ) : (
-        <>
-          <WinCurve curve={curve} names={names} t={t} />
-          <Grounds curve={curve} form={form} names={names} />
-        </>
-      )}
+      <WinCurve curve={curve} names={names} t={t} />
+      <Grounds curve={curve} form={form} names={names} />
     </Section>
   );
 }

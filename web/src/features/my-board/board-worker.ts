@@ -6,13 +6,10 @@ import {
   expectedScore,
   type FinishTable,
   finishTable,
-  knownSpread,
   ownFinishes,
   type Policy,
   type Spread,
   solveNamedPolicy,
-  surestThrows,
-  type ThrowTally,
   winningDarts,
 } from '@oche/darts';
 
@@ -21,16 +18,9 @@ const START = 501;
 
 /** Somebody to win against: their average, and what they have left. */
 export type Rival = { readonly average: number; readonly remaining: number };
-export type BoardQuestion =
-  | { readonly kind: 'spread'; readonly tallies: readonly ThrowTally[] }
-  | { readonly kind: 'advice'; readonly spread: Spread; readonly rival: Rival };
+export type BoardQuestion = { readonly spread: Spread; readonly rival: Rival };
 
-const spreadAnswer = (tallies: readonly ThrowTally[]) => {
-  const { source, known, throws } = surestThrows(tallies);
-  return { source, known, spread: knownSpread(throws) };
-};
-
-function adviceAnswer(spread: Spread, rival: Rival) {
+function adviceFor({ spread, rival }: BoardQuestion) {
   const { policy, table } = playOf(spread);
   return {
     best: bestAim(spread),
@@ -40,8 +30,7 @@ function adviceAnswer(spread: Spread, rival: Rival) {
     winning: winningDarts(table, { table: rivals(rival.average), remaining: rival.remaining }),
   };
 }
-export type SpreadAnswer = ReturnType<typeof spreadAnswer>;
-export type BoardAdvice = ReturnType<typeof adviceAnswer>;
+export type BoardAdvice = ReturnType<typeof adviceFor>;
 
 const rivals: AverageTables = averageTables(RULES, START);
 let last: { key: string; policy: Policy; table: FinishTable } | undefined;
@@ -58,5 +47,5 @@ function playOf(spread: Spread) {
 
 // All of it takes far longer than a frame: not on the thread that draws.
 addEventListener('message', ({ data }: MessageEvent<BoardQuestion>) => {
-  postMessage(data.kind === 'spread' ? spreadAnswer(data.tallies) : adviceAnswer(data.spread, data.rival));
+  postMessage(adviceFor(data));
 });

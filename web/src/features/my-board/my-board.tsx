@@ -1,10 +1,11 @@
-import { type AnswerOf, showThrows } from '@oche/contract';
-import { DRILLS, ENOUGH_THROWS, type KnownSpread, type Spread, type ThrowTally } from '@oche/darts';
+import { type AnswerOf, showSpread } from '@oche/contract';
+import { DRILLS, ENOUGH_THROWS, type KnownSpread, type Spread } from '@oche/darts';
 import { formatNumber } from '@oche/messages/numbers';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { writeOwnSpread } from '../../lib/own-spread.ts';
 import { path } from '../../lib/paths.ts';
+import { usePrinting } from '../../lib/use-printing.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -12,18 +13,18 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { SpreadBoard } from '../../widgets/spread-board.tsx';
 import { savePicture } from './board-picture.ts';
-import type { BoardAdvice, Rival, SpreadAnswer } from './board-worker.ts';
+import type { BoardAdvice, Rival } from './board-worker.ts';
 import { FinishAdvice } from './finish-advice.tsx';
 import { PocketCard } from './pocket-card.tsx';
 import { RivalAdvice, usualRival } from './rival-advice.tsx';
-import { useAdvice, useSpread } from './use-board.ts';
+import { useAdvice } from './use-advice.ts';
 
-type Throws = AnswerOf<typeof showThrows>;
+type Seen = AnswerOf<typeof showSpread>;
 
 /** Where the darts of a player land, and what follows from it: for themselves, and for a coach of theirs. */
 export function MyBoard({ studentId }: { studentId: number }) {
   const t = useT();
-  const answer = useAsyncAnswer(showThrows, { student_id: studentId });
+  const answer = useAsyncAnswer(showSpread, { student_id: studentId });
   const of = answer.data;
   return (
     <>
@@ -39,18 +40,10 @@ export function MyBoard({ studentId }: { studentId: number }) {
         }
       />
       <AsyncSection t={t} answer={answer} className="h-96">
-        {(throws) => <Found throws={throws} />}
+        {(seen) => (seen.spread ? <Board seen={seen} known={seen.spread} /> : <TooFew known={seen.known} />)}
       </AsyncSection>
     </>
   );
-}
-
-function Found({ throws }: { throws: Throws }) {
-  const t = useT();
-  const found = useSpread(throws.tallies as readonly ThrowTally[]);
-  if (!found) return <div className="skeleton h-96" role="status" aria-label={t('section.loading')} />;
-  if (found.known < ENOUGH_THROWS || !found.spread) return <TooFew known={found.known} />;
-  return <Board throws={throws} found={found} known={found.spread} />;
 }
 
 function TooFew({ known }: { known: number }) {
@@ -75,22 +68,19 @@ const tightened = ({ spread }: KnownSpread, percent: number): Spread => {
   return { ...spread, sx: spread.sx * times, sy: spread.sy * times };
 };
 
-// Tables of what was worked out: drawn again only for another answer, and in pieces, so that the slider goes on moving.
+// Tables of what was worked out: drawn again only for another answer.
 const Finishes = memo(FinishAdvice);
 const Rivals = memo(RivalAdvice);
-const Card = memo(PocketCard);
 
-type BoardProps = { throws: Throws; found: SpreadAnswer; known: KnownSpread };
-
-function Board({ throws, found, known }: BoardProps) {
+function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
   const { t } = useApp();
   const [percent, setPercent] = useState(0);
   const [rival, setRival] = useState<Rival>(usualRival);
   const spread = tightened(known, percent);
   const { advice, isThinking } = useAdvice({ spread, rival });
-  const written = useDeferredValue(advice);
+  const isPrinting = usePrinting();
   const drawn = useRef<SVGSVGElement>(null);
-  const { is_own, student } = throws;
+  const { is_own, student } = seen;
   useEffect(() => {
     if (is_own) writeOwnSpread(student.id, known.spread);
   }, [is_own, student.id, known.spread]);
@@ -102,14 +92,15 @@ function Board({ throws, found, known }: BoardProps) {
             ref={drawn}
             label={t('my_board.drawing')}
             spread={spread}
-            aim={advice?.best ?? { x: 0, y: 103 }}
+            aim={advice?.best ?? USUAL_AIM}
+            isAdvised={advice !== null}
           />
           <p className="mt-2 text-center text-ink-soft text-sm">{t('my_board.ellipses')}</p>
         </div>
         <div className="grid gap-6">
-          <Figures {...{ known, spread, advice, percent }} />
+          <Figures {...{ known, advice, percent }} />
           <p className="text-ink-soft">
-            {t(`my_board.source.${found.source}`, { count: found.known, games: throws.games })}
+            {t(`my_board.source.${seen.source}`, { count: seen.known, games: seen.games })}
           </p>
           <Tighter percent={percent} onChange={setPercent} />
           <div className="flex flex-wrap gap-2">
@@ -125,25 +116,26 @@ function Board({ throws, found, known }: BoardProps) {
           </div>
         </div>
       </div>
-      {written ? (
-        <>
-          <div className="no-print mt-10">
-            <Finishes finishes={written.finishes} />
-            <Rivals winning={written.winning} finishes={written.finishes} rival={rival} onRival={setRival} />
-          </div>
-          <Card name={student.name} advice={written} />
-        </>
+      {advice ? (
+        <div className="no-print mt-10">
+          <Finishes finishes={advice.finishes} />
+          <Rivals winning={advice.winning} finishes={advice.finishes} rival={rival} onRival={setRival} />
+        </div>
       ) : (
         <div className="skeleton mt-10 h-64" role="status" aria-label={t('my_board.thinking')} />
       )}
+      {advice && isPrinting && <PocketCard name={student.name} advice={advice} />}
     </div>
   );
 }
 
+/** Until it is known where to aim, darts are shown around what nearly everybody aims at: the treble 20. */
+const USUAL_AIM = { x: 0, y: 103 };
+
 /** Half of the darts land within this, in spreads. */
 const HALF = 1.1774;
 
-type FigureProps = { known: KnownSpread; spread: Spread; advice: BoardAdvice | null; percent: number };
+type FigureProps = { known: KnownSpread; advice: BoardAdvice | null; percent: number };
 
 function Figures({ known, advice, percent }: FigureProps) {
   const t = useT();
@@ -151,6 +143,7 @@ function Figures({ known, advice, percent }: FigureProps) {
   const points = (score: number) => formatNumber(t.locale, score, 1);
   return (
     <FigureTiles
+      isInHalf
       tiles={[
         {
           label: t('my_board.half_within'),
@@ -160,16 +153,17 @@ function Figures({ known, advice, percent }: FigureProps) {
         {
           label: t('my_board.points'),
           value: advice ? points(advice.best.score) : '–',
-          note:
-            advice &&
-            t('my_board.points_note', { t20: points(advice.scores.t20), t19: points(advice.scores.t19) }),
+          note: t('my_board.points_note', {
+            t20: advice ? points(advice.scores.t20) : '–',
+            t19: advice ? points(advice.scores.t19) : '–',
+          }),
         },
         {
           label: t('my_board.leg'),
           value: advice ? points(advice.visits) : '–',
           note: t('my_board.leg_note'),
         },
-      ].map((tile) => ({ ...tile, note: tile.note ?? undefined }))}
+      ]}
     />
   );
 }

@@ -64,7 +64,7 @@ export function RivalAdvice({ winning, finishes, rival, onRival }: Props) {
                   chance: formatShare(t.locale, chance),
                 })}
               </span>
-              <span className="text-ink-soft">
+              <span className="text-ink-soft max-sm:basis-full max-sm:pl-16 max-sm:text-sm">
                 {t('my_board.rival_loss', {
                   dart: shortName(chartAt(remaining), t),
                   loss: formatShare(t.locale, loss, 1),

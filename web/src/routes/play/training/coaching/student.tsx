@@ -7,15 +7,21 @@ import { StudentView } from '../../../../features/coaching/student-view.tsx';
 import { gameAsked, studentAsked } from '../../../../features/training/history-search.ts';
 import { StudentGame, StudentTraining } from '../../../../features/training/student-training.tsx';
 import { callQuery, useAnswer } from '../../../../lib/app-context.tsx';
-import { notFound } from '../../../../lib/navigation.ts';
+import { notFound, redirect } from '../../../../lib/navigation.ts';
+import { path } from '../../../../lib/paths.ts';
 import { useParams, useSearch } from '../../../../lib/search.ts';
+import { loadUser } from '../../../../lib/user.ts';
 
 const PAGE = '/play/training/coaching/student/{id}';
 export const title = (t: Translate) => t('coaching.student');
 
-/** Without the right it is a page that does not exist; `?game=` shows one kind of game. */
+/** Without the right it is a page that does not exist; `?game=` shows one kind of game. A link is good for whoever is signed in. */
 export async function load({ app, params: { id }, search }: LoadArgs<typeof PAGE>) {
   if (!/^\d{1,15}$/.test(id!)) throw notFound();
+  if (search.token && !(await loadUser(app)))
+    throw redirect(
+      path('/auth/login', {}, { redirect: studentPath(Number(id), search.token, { game: search.game }) }),
+    );
   const game = search.game;
   if (game !== undefined && !isGameKey(game)) throw notFound();
   await app.query.ensureQueryData(callQuery(app, showStudent, studentAsked(id!, search)));
