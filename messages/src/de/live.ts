@@ -1,6 +1,7 @@
 import type { live as en } from '../en/live.ts';
 
 export const live: Record<keyof typeof en, string> = {
+  'live.not_shown': 'Dieses Spiel wird dir nicht gezeigt',
   'live.unreadable': 'Dieses Spiel lässt sich nicht zeigen',
   'live.title': '{home} gegen {away}',
   'live.alone': '{name}, live',

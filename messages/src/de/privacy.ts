@@ -47,6 +47,5 @@ export const privacy: Record<keyof typeof en, string> = {
   'privacy.delete.email_help': 'Tippe {email}',
   'privacy.delete.confirm': 'Mein Konto endgültig löschen',
   'privacy.delete.done': 'Dein Konto ist gelöscht. Eine Mail bestätigt es. Danke fürs Mitspielen.',
-  'privacy.not_shown': 'Dieses Spiel wird dir nicht gezeigt',
   'settings.sections': 'Auf dieser Seite',
 };

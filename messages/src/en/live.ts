@@ -1,4 +1,5 @@
 export const live = {
+  'live.not_shown': 'This game is not shown to you',
   'live.unreadable': 'This game cannot be shown',
   'live.title': '{home} v {away}',
   'live.alone': '{name}, live',

@@ -44,6 +44,5 @@ export const privacy = {
   'privacy.delete.email_help': 'Type {email}',
   'privacy.delete.confirm': 'Delete my account for good',
   'privacy.delete.done': 'Your account is deleted. A mail says so. Thank you for playing.',
-  'privacy.not_shown': 'This game is not shown to you',
   'settings.sections': 'On this page',
 } as const;

@@ -1,6 +1,7 @@
 import type { live as en } from '../en/live.ts';
 
 export const live: Record<keyof typeof en, string> = {
+  'live.not_shown': 'Deze wedstrijd wordt jou niet getoond',
   'live.unreadable': 'Deze wedstrijd kan niet getoond worden',
   'live.title': '{home} tegen {away}',
   'live.alone': '{name}, live',

@@ -46,6 +46,5 @@ export const privacy: Record<keyof typeof en, string> = {
   'privacy.delete.email_help': 'Typ {email}',
   'privacy.delete.confirm': 'Mijn account voorgoed verwijderen',
   'privacy.delete.done': 'Je account is verwijderd. Een mail bevestigt het. Bedankt om mee te spelen.',
-  'privacy.not_shown': 'Deze wedstrijd wordt jou niet getoond',
   'settings.sections': 'Op deze pagina',
 };

@@ -27,7 +27,7 @@ export const closedGame = (app: AppContext, id: string): ClosedGame | undefined 
   app.query.getQueryData<ClosedGame>(keyOf(id));
 
 export const closedTitle = ({ code }: ClosedGame, t: Translate): string =>
-  t(code === 'game_unreadable' ? 'live.unreadable' : 'privacy.not_shown');
+  t(code === 'game_unreadable' ? 'live.unreadable' : 'live.not_shown');
 
 export function ClosedGamePage({ id, closed }: { id: string; closed: ClosedGame }) {
   const t = useT();
