@@ -125,7 +125,7 @@ function Filters({ search }: { search: Search }) {
             ))}
           </select>
         </Labelled>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:col-span-2 lg:col-span-5">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-sm:grid max-sm:grid-cols-2 sm:col-span-2 lg:col-span-5">
           <MoreTick search={search} />
           <Tick name="open" label={t('view.list.open')} isOn={search.open === '1'} />
           <Tick name="live" label={t('view.list.live')} isOn={search.live === '1'} />
