@@ -35,7 +35,8 @@ test('friends by a link, one calls the other from elsewhere, and they are friend
 
   // Elsewhere on the site: the bell rings, and leads to the challenge.
   await open(gus.page, '/profile/notifications');
-  await expect(friend).toContainText('Last here');
+  // Told by a job that looks after those who have gone.
+  await expect(friend).toContainText('Last here', { timeout: 90_000 });
   await friend.getByRole('button', { name: `Challenge ${gus.name}` }).click();
   await frida.page
     .getByRole('dialog')

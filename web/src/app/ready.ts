@@ -10,11 +10,13 @@ export function useReady(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.ready !== undefined) return;
+    const say = () => {
+      dataset.ready = '';
+      // A page that answers is not cut off any more, and nothing of that is left to be reached.
+      document.getElementById('cut-off')?.remove();
+    };
     const typed = typedEarly(document);
-    if (typed.length === 0) dataset.ready = '';
-    else
-      void typeAgain(typed).then(() => {
-        dataset.ready = '';
-      });
+    if (typed.length === 0) say();
+    else void typeAgain(typed).then(say);
   }, []);
 }
