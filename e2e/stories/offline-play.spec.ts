@@ -65,6 +65,7 @@ test('the network goes away as soon as the worker serves the page: a reload open
   await expect(page).toHaveURL(/\/nl\/play\/offline$/);
   await page.getByLabel('Aantal legs').fill('1');
   await page.getByRole('button', { name: 'Start het spel' }).click();
+  await expect(page.getByTestId('scoring')).toBeVisible();
   await scorerOn(page).total(180);
   await scorerOn(page).expectScores(321, 501);
   // Another language follows when there is a network again; until then there is this one. The worker may hear a moment later than
