@@ -48,7 +48,7 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.list.is_live': 'Läuft',
   'view.list.lead': 'Wo du spielen kannst, was gerade läuft und wie es ausging.',
   'view.list.live': 'Läuft gerade',
-  'view.list.more': 'Ort, Datum, Kategorie',
+  'view.list.more': 'Weitere Filter',
   'view.list.name': 'Name',
   'view.list.none': 'Noch ist kein Turnier angekündigt',
   'view.list.none_found': 'Nichts passt zu alledem',

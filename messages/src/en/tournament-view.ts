@@ -47,7 +47,7 @@ export const tournamentView = {
   'view.list.is_live': 'Being played',
   'view.list.lead': 'Where you can play, what is on now, and how it ended.',
   'view.list.live': 'Live now',
-  'view.list.more': 'Place, date, category',
+  'view.list.more': 'More filters',
   'view.list.name': 'Name',
   'view.list.none': 'No tournament is announced yet',
   'view.list.none_found': 'Nothing fits all of that',

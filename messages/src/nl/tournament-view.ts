@@ -48,7 +48,7 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.list.is_live': 'Bezig',
   'view.list.lead': 'Waar je kunt spelen, wat er nu bezig is en hoe het afliep.',
   'view.list.live': 'Nu bezig',
-  'view.list.more': 'Plaats, datum, categorie',
+  'view.list.more': 'Meer filters',
   'view.list.name': 'Naam',
   'view.list.none': 'Er is nog geen tornooi aangekondigd',
   'view.list.none_found': 'Niets past bij al die wensen',
