@@ -37,6 +37,7 @@ export {
   type RequestInfo,
 } from './dispatch.ts';
 export { defineEvent, on } from './events.ts';
+export { GatheredReads } from './gathered-reads.ts';
 export { type CalendarEntry, writeCalendar } from './ics.ts';
 export { deleteOldCounts } from './limits.sql.ts';
 export { mayMail, mayRing } from './limits.ts';

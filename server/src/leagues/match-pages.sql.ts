@@ -99,6 +99,31 @@ export async function lockWholeMatch(
   return row;
 }
 
+type Named = { id: number; slug: string; name: string };
+
+/** What stands around a match on its pages: the names of what its row points at. */
+export type MatchPlace = {
+  group: Named & { kind: 'league' | 'cup' };
+  home: Named & { short_name: string };
+  away: Named & { short_name: string };
+  venue: { id: number; name: string; address: string };
+};
+
+/** Asked for at every change of a match that is followed, so it reads nothing else of the season. */
+export async function findMatchPlace(sql: Sql, matchId: number): Promise<MatchPlace> {
+  const team = (id: ReturnType<typeof sql>) => sql`
+    (select jsonb_build_object('id', t.id, 'slug', t.slug, 'name', st.name, 'short_name', st.short_name)
+      from teams t join season_teams st on st.team_id = t.id and st.season_id = m.season_id where t.id = ${id})`;
+  const [row] = await sql<MatchPlace[]>`
+    select jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'kind', g.kind) as group,
+      ${team(sql`m.home_team_id`)} as home, ${team(sql`m.away_team_id`)} as away,
+      jsonb_build_object('id', m.location_id, 'name', coalesce(l.name, ''), 'address', coalesce(l.address, '')) as venue
+    from league_matches m join league_groups g on g.id = m.group_id
+    left join published_locations l on l.id = m.location_id
+    where m.id = ${matchId}`;
+  return row!;
+}
+
 export type HistoryRow = {
   at: string;
   kind: string;

@@ -5,14 +5,16 @@ import { addDays, COUNTING_PHASES, commandsFor, playersIn, type TeamMatch } from
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, Download, type Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
+import { findCalendarParts } from './calendar.sql.ts';
 import { type MatchRole, requireMatchActors, seasonPart } from './match-actors.ts';
 import {
   type FoundMatch,
+  findMatchPlace,
   findWholeMatch,
   listFoundMatches,
   listMatchHistory,
   type MatchFilter,
+  type MatchPlace,
   type WholeMatch,
 } from './match-pages.sql.ts';
 import { sheetView } from './match-sheet.ts';
@@ -127,8 +129,8 @@ export async function matchPage(
   actors: MatchRole[],
 ): Promise<LeagueMatch> {
   const own = (['home', 'away'] as const).filter((side) => actors.includes(side));
-  const [parts, history, asked, playing] = await Promise.all([
-    findCalendarParts(sql, season.id),
+  const [place, history, asked, playing] = await Promise.all([
+    findMatchPlace(sql, row.id),
     listMatchHistory(sql, season.id, row.id),
     listPostponements(sql, season.id),
     readMatchSquads(sql, season, row, chosenBy(row, actors)),
@@ -149,7 +151,7 @@ export async function matchPage(
     zone: season.zone,
     is_published: season.calendar_published_at !== null,
     is_closed: season.closed_at !== null,
-    ...around(parts, row),
+    ...shownPlace(place),
     actors,
     commands: Object.fromEntries(actors.map((actor) => [actor, commandsFor(match, actor)])),
     result: { games: [...games], legs: [...legs], winner, complete },
@@ -175,18 +177,10 @@ export async function matchPage(
   };
 }
 
-function around({ groups, teams, venues }: CalendarParts, { group_id, home, away, location_id }: WholeMatch) {
-  const named = <T extends { id: number; slug: string; name: string }>(list: T[], id: number) => {
-    const found = list.find((one) => one.id === id);
-    return { id, slug: found?.slug ?? '', name: found?.name ?? '' };
-  };
-  const venue = venues.find(({ id }) => id === location_id);
-  return {
-    group: named(groups, group_id),
-    teams: { home: named(teams, home), away: named(teams, away) },
-    venue: { id: location_id, name: venue?.name ?? '', address: venue?.address ?? '' },
-  };
-}
+const shownPlace = ({ group, home, away, venue }: MatchPlace) => ({
+  ...{ venue, group: named(group), teams: { home: named(home), away: named(away) } },
+});
+const named = ({ id, slug, name }: MatchPlace['group' | 'home']) => ({ id, slug, name });
 
 const shownPostponement =
   ({ rules }: SeasonRow) =>

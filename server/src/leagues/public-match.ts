@@ -2,7 +2,7 @@ import { type PublicMatch, Refusal } from '@oche/contract';
 import { matchResult } from '@oche/kit';
 import { isCounting } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
-import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
+import { findMatchPlace } from './match-pages.sql.ts';
 import { requireWholeMatch } from './match-pages.ts';
 import { sheetView } from './match-sheet.ts';
 import { listWithoutPage } from './public-players.sql.ts';
@@ -16,28 +16,21 @@ export async function showPublicMatch(
   const season = await requireSeason(db, input);
   if (!season.is_published || season.calendar_published_at === null) throw new Refusal('not_found');
   const row = await requireWholeMatch(db, season, input.match_slug);
-  const [parts, sheet] = await Promise.all([findCalendarParts(db, season.id), sheetView(db, row, [])]);
+  const [{ group, home, away, venue }, sheet] = await Promise.all([
+    findMatchPlace(db, row.id),
+    sheetView(db, row, []),
+  ]);
   const players = Object.keys(sheet.names).filter((id) => /^\d{1,15}$/.test(id));
   const without = await listWithoutPage(db, players.map(Number));
   const { id, slug, version, phase, round, date, time, planned } = row;
   const { games, legs, winner, complete } = matchResult(row.match);
-  const group = parts.groups.find((one) => one.id === row.group_id)!;
-  const venue = parts.venues.find((one) => one.id === row.location_id);
   return {
     ...{ id, slug, version, phase, round, date, time, planned, sheet, zone: season.zone },
     is_live: phase === 'running',
     counts: isCounting(row.match),
-    group: { id: group.id, slug: group.slug, name: group.name, kind: group.kind },
-    teams: { home: teamOf(parts, row.home), away: teamOf(parts, row.away) },
-    venue: { id: row.location_id, name: venue?.name ?? '', address: venue?.address ?? '' },
+    ...{ group, teams: { home, away }, venue },
     result: { games: [...games], legs: [...legs], winner, complete },
     forfeit_by: row.match.forfeit_by,
     without_page: without.map(String),
   };
-}
-
-function teamOf({ teams }: CalendarParts, id: number) {
-  const found = teams.find((team) => team.id === id);
-  const { slug, name, short_name } = found ?? { slug: '', name: '', short_name: '' };
-  return { id, slug, name, short_name };
 }

@@ -1,22 +1,36 @@
 import { Refusal, type SeenMatch, type SeenState } from '@oche/contract';
 import type { MatchPhase } from '@oche/league';
-import type { Context } from '../app/index.ts';
+import { type Context, GatheredReads } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
 import type { GroupRow } from './groups.sql.ts';
 import { groupParts, type PublicGroup } from './public-table.ts';
-import { findPublicSeason, type PublicTeamRow } from './season-matches.sql.ts';
+import type { SeasonPlace } from './season-desk.ts';
+import { findPublicSeason, type PublicSeasonRow, type PublicTeamRow } from './season-matches.sql.ts';
 import { readSeasonMatches, type SeasonMatch } from './season-matches.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
-/** All that public pages of a season are made of, in two questions. */
-export async function readSeenSeason(
-  { db }: Pick<Context, 'db'>,
-  { org_slug, season_slug }: { org_slug: string; season_slug: string },
-) {
-  const season = await findPublicSeason(db, org_slug, season_slug);
-  if (!season) throw new Refusal('not_found');
+type SeasonFacts = { season: PublicSeasonRow; matches: SeasonMatch[] };
+const reads = new WeakMap<Sql, GatheredReads<SeasonFacts | null>>();
+
+/** In two questions, asked once for all pages of a season that need them at the same time. */
+function readSeasonFacts(db: Sql, { org_slug, season_slug }: SeasonPlace): Promise<SeasonFacts | null> {
+  const gathered = reads.get(db) ?? new GatheredReads();
+  reads.set(db, gathered);
+  return gathered.find(`${org_slug}/${season_slug}`, async () => {
+    const season = await findPublicSeason(db, org_slug, season_slug);
+    if (!season) return null;
+    // There are no matches before the calendar is published.
+    const matches = season.calendar_published_at === null ? [] : await readSeasonMatches(db, season.id);
+    return { season, matches };
+  });
+}
+
+/** All that public pages of a season are made of. */
+export async function readSeenSeason({ db }: Pick<Context, 'db'>, place: SeasonPlace) {
+  const facts = await readSeasonFacts(db, place);
+  if (!facts) throw new Refusal('not_found');
+  const { season, matches } = facts;
   const { groups, teams } = season;
-  // There are no matches before the calendar is published.
-  const matches = season.calendar_published_at === null ? [] : await readSeasonMatches(db, season.id);
   const partsOf = (group: GroupRow): PublicGroup => groupParts(group, season, matches);
   /** The divisions of its class and category, itself among them. */
   const levelOf = (group: GroupRow): PublicGroup[] =>

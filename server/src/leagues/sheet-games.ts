@@ -15,11 +15,10 @@ import { type Context, type Input, type Publish, requireUser } from '../app/inde
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { scheduleGame, updateScorers } from '../games/index.ts';
 import { listAccounts, listOwnParticipants, listParticipantRows } from '../participants/index.ts';
-import { findCalendarParts } from './calendar.sql.ts';
 import { brokenRule, changeSeason, requireRule } from './change-season.ts';
 import { storeSheet } from './change-sheet.ts';
 import { seasonPart } from './match-actors.ts';
-import { lockWholeMatch, type WholeMatch } from './match-pages.sql.ts';
+import { findMatchPlace, lockWholeMatch, type WholeMatch } from './match-pages.sql.ts';
 import { requireWholeMatch } from './match-pages.ts';
 import { sheetView } from './match-sheet.ts';
 import { findInSquad } from './my-matches.sql.ts';
@@ -63,19 +62,17 @@ export async function showMatchPlay(context: Context, input: Input<'showMatchPla
 export async function playOf(context: Context, season: SeasonRow, row: WholeMatch): Promise<MatchPlay> {
   const { db, clock } = context;
   const { keepsSheet, mayScore } = await requireScoring(context, db, season, row);
-  const [{ teams, venues }, sheet, { tablets }] = await Promise.all([
-    findCalendarParts(db, season.id),
+  const [place, sheet, { tablets }] = await Promise.all([
+    findMatchPlace(db, row.id),
     sheetView(db, row, []),
     countSheetTablets(db, row.id, clock.now()),
   ]);
-  const venue = venues.find(({ id }) => id === row.location_id);
-  const teamOf = (id: number) => ({ name: teams.find((team) => team.id === id)?.name ?? '' });
   const [home, away] = matchResult(row.match).games;
   return {
     ...{ match_id: row.id, slug: row.slug, phase: row.phase, is_published: isSeen(season) },
     ...{ date: row.date, time: row.time },
-    venue: { name: venue?.name ?? '', address: venue?.address ?? '' },
-    teams: { home: teamOf(row.home), away: teamOf(row.away) },
+    venue: { name: place.venue.name, address: place.venue.address },
+    teams: { home: { name: place.home.name }, away: { name: place.away.name } },
     games: [home, away],
     ...{ tablets, keeps_sheet: keepsSheet },
     slots: row.match.format.slots.map((slot) => {
@@ -137,13 +134,12 @@ async function beginGame(
   const id = randomUUID();
   const now = context.clock.now();
   const match = playOn(row.match, { type: 'set_game', slot: slot.number, game: id }, now.toISOString());
-  const { teams } = await findCalendarParts(tx, season.id);
-  const teamOf = (teamId: number) => teams.find((team) => team.id === teamId)?.name ?? '';
+  const place = await findMatchPlace(tx, row.id);
   scheduleGame(tx, publish, {
     ...{ id, options: gameOptionsFor(distance), created_at: now, board_id: null },
     sides: await seatsOf(tx, sides),
     link: { kind: 'match', id: String(row.id) },
-    venue: `${teamOf(row.home)} – ${teamOf(row.away)} · ${slot.number}`,
+    venue: `${place.home.name} – ${place.away.name} · ${slot.number}`,
     is_public: isSeen(season),
   });
   await storeSheet(context, tx, publish, { season, row, match, part: `game:${slot.number}` });

@@ -60,7 +60,7 @@ export function CupFrame({ group, children }: { group: string; children: ReactNo
   const input = { ...place, group_slug: group };
   const cup = useAnswer(showCup, input);
   const soon = useSoon(() => query.invalidateQueries({ queryKey: queryKey(showCup, input) }), {
-    ...{ atLeast: 500, spread: 3000 },
+    ...{ atLeast: 1500, spread: 3000 },
   });
   useLive(CHANNELS.cup(cup.group_id), { onMessage: { change: ({ v }) => v > cup.v && soon() } });
   const at = { season, group };
