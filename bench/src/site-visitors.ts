@@ -19,7 +19,7 @@ export type Tour = { urls: string[]; host: string; visitors: number; over_ms: nu
 export type Seen = { times: [string, number[]][]; heard: number; failed: number };
 
 const agent = new Agent({ keepAlive: true });
-const NEWS = /"event":"(change|match)"/;
+const NEWS = /^(change|match)"/;
 const RUNNING = /"games":(\{[^}]*\})/;
 const times = new Map<string, number[]>();
 let urls: string[] = [];
@@ -62,6 +62,13 @@ async function visit(n: number, { host, visitors, over_ms, sights }: Tour): Prom
   await listen(n, sight, from, again);
 }
 
+/** What happens in a game that is followed is shown as it comes: only what its own channel says makes a page ask again. */
+const hasNews = (chunk: Buffer, channel: string): boolean =>
+  chunk
+    .toString('latin1')
+    .split('"event":"')
+    .some((message) => NEWS.test(message) && message.includes(`"channel":"${channel}"`));
+
 /** Until its process is gone, and then again at another. */
 async function listen(n: number, sight: Sight, from: string, again: () => Promise<string>): Promise<void> {
   const followed = new Set<string>();
@@ -80,7 +87,7 @@ async function listen(n: number, sight: Sight, from: string, again: () => Promis
     raw.socket.once('data', () => raw.subscribe(sight.channel));
     raw.socket.on('data', (chunk: Buffer) => {
       heard++;
-      if (waiting || !NEWS.test(chunk.toString('latin1'))) return;
+      if (waiting || !hasNews(chunk, sight.channel)) return;
       waiting = true;
       setTimeout(
         async () => {
