@@ -25,7 +25,7 @@ import { Plans } from './plans.tsx';
 import { Sights } from './sights.tsx';
 import { PlanToday } from './today.tsx';
 
-type Props = { invitation: string | undefined; links: ReactNode; onGame: (id: string) => void };
+type Props = { invitation: string | undefined; links: ReactNode; onGame: (id: string) => unknown };
 
 /** A student's own page: who coaches, what each of them sees, and how to change or end it. */
 export function MyCoach({ invitation, links, onGame }: Props) {
