@@ -21,7 +21,7 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { EndButton } from './end-button.tsx';
 import { Invitation } from './invitation.tsx';
 import { InviteButton, OpenInvitations } from './invite.tsx';
-import { Plans } from './plans.tsx';
+import { Plans, Talks } from './plans.tsx';
 import { Sights } from './sights.tsx';
 import { PlanToday } from './today.tsx';
 
@@ -62,6 +62,7 @@ export function MyCoach({ invitation, links, onGame }: Props) {
         )}
       </AsyncSection>
       {user && <Plans studentId={user.id} isCoach={false} />}
+      {user && <Talks studentId={user.id} />}
       <Section title={t('coaching.others')}>
         <p className="mb-4 max-w-prose text-ink-soft">{t('coaching.others_text')}</p>
         {user && (
