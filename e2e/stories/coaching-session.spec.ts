@@ -109,6 +109,35 @@ test('a coach watches what a student throws, until the student ends it', async (
   expect((await page.goto(watched))?.status()).toBe(404);
 });
 
+test('two taps begin one game, and a slow answer takes nobody back from it', async ({
+  context,
+  page,
+  newPerson,
+}) => {
+  const { page: mine, token } = await newPerson();
+  const me = asUser(mine.request, token);
+  await planBulls(asUser(page.request, await enter(context, 'coach')), me);
+  await open(mine, '/play/training');
+  const throwIt = mine.getByTestId('plan-today').getByRole('button', { name: 'Throw' });
+  await expect(throwIt).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await mine.route('**/api/coaching/student/*/plans', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await throwIt.click();
+  await mine.getByTestId('go-on').getByRole('button', { name: 'Go on' }).dblclick();
+  await expect(mine.getByTestId('darts-thrown')).toBeVisible();
+  const answered = mine.waitForResponse('**/api/coaching/student/*/plans');
+  held.resolve();
+  await answered;
+  await scorerOn(mine).darts('25', 'd25', 'm');
+  await expect(mine.getByTestId('game-over')).toBeVisible();
+  await expect(mine.getByTestId('sync')).toHaveText('Saved');
+  const { sessions } = await me.get('/training/sessions');
+  expect(sessions[0].games).toHaveLength(1);
+});
+
 test('a plan with weeks that differ is put together on a phone, and what was deleted comes back', async ({
   newPerson,
 }) => {
