@@ -66,7 +66,14 @@ export function PlanEditor({ template, onClose }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <WeeksEditor weeks={cycle} choices={choicesOf(own, template)} onChange={setCycle} />
+        <WeeksEditor
+          weeks={cycle}
+          choices={choicesOf(own, template)}
+          onChange={(next) => {
+            setCycle(next);
+            setWeeks(String(weeksOf(weeks, next.length)));
+          }}
+        />
         <TextField
           type="number"
           label={t('plan.weeks')}
