@@ -138,6 +138,30 @@ test('two taps begin one game, and a slow answer takes nobody back from it', asy
   expect(sessions[0].games).toHaveLength(1);
 });
 
+test('a student ends it while the coach writes: nothing is sent, and the open page goes', async ({
+  context,
+  page,
+  newPerson,
+}) => {
+  const { page: mine, token } = await newPerson();
+  const coach = asUser(page.request, await enter(context, 'coach'));
+  const me = asUser(mine.request, token);
+  const student = await planBulls(coach, me);
+  await open(page, student.page);
+  const talk = page.getByLabel(/^Write to /).first();
+  await talk.fill('Stand a little to the left');
+  const { coaches } = await me.get('/coaching/coaches');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await mine.request.delete(`/api/coaching/links/${coaches[0].id}`, { headers })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Send' }).first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(talk).toHaveValue('Stand a little to the left');
+  // Looked at again, as after a call: the page asks whether they train, and hears that there is nobody.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByTestId('plan-days')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+});
+
 test('a plan with weeks that differ is put together on a phone, and what was deleted comes back', async ({
   newPerson,
 }) => {

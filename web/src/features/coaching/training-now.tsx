@@ -1,6 +1,6 @@
-import { isCallError, showStudent, showTrainingNow } from '@oche/contract';
+import { isCallError, showTrainingNow } from '@oche/contract';
 import { useEffect } from 'react';
-import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
@@ -10,13 +10,13 @@ const AGAIN_MS = 15_000;
 
 /** What the student throws at this moment, and the way to watch it. Nothing while they do not train. */
 export function TrainingNow({ studentId }: { studentId: number }) {
-  const { t, query } = useApp();
+  const { t } = useApp();
   const { data, error, refetch } = useAsyncAnswer(showTrainingNow, { student_id: studentId });
-  // The student has ended it while the page was open: what it shows is not the coach's to see any more.
+  // The student has ended it while the page was open: opened anew it is a page that does not exist.
   const isOver = isCallError(error) && error.status === 404;
   useEffect(() => {
-    if (isOver) query.removeQueries({ queryKey: queryKey(showStudent) });
-  }, [isOver, query]);
+    if (isOver) location.reload();
+  }, [isOver]);
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void refetch();
     const timer = setInterval(look, AGAIN_MS);
