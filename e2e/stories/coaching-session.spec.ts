@@ -154,12 +154,12 @@ test('a student ends it while the coach writes: nothing is sent, and the open pa
   const headers = { authorization: `Bearer ${token}` };
   expect((await mine.request.delete(`/api/coaching/links/${coaches[0].id}`, { headers })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Send' }).first().click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('Failed to save')).toBeVisible();
   await expect(talk).toHaveValue('Stand a little to the left');
   // Looked at again, as after a call: the page asks whether they train, and hears that there is nobody.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByTestId('plan-days')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.getByText(`Page not found: ${student.page}`)).toBeVisible();
 });
 
 test('a plan with weeks that differ is put together on a phone, and what was deleted comes back', async ({
@@ -203,4 +203,38 @@ test('a plan with weeks that differ is put together on a phone, and what was del
     .getByRole('button', { name: 'Delete the plan' })
     .click();
   await expect(row).toHaveCount(0);
+});
+
+test('a coach of two hundred finds somebody by name, and gives a plan to sixty at most at a time', async ({
+  context,
+  page,
+}) => {
+  await enter(context, 'coach');
+  await open(page, '/play/training');
+  await page.route('**/api/coaching/students', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const one = answer.students.find(({ seen }: { seen: string | null }) => seen !== null);
+    const students = Array.from({ length: 200 }, (_, at) => ({
+      ...{ ...one, id: 900_000 + at },
+      student: { id: 900_000 + at, name: `Zoë Pupil ${at + 1}` },
+    }));
+    await route.fulfill({ json: { ...answer, students } });
+  });
+  await page.getByRole('link', { name: 'My students' }).click();
+  const rows = page.getByTestId('students').getByRole('listitem');
+  await expect(rows).toHaveCount(200);
+  await page.getByLabel('Find a student').fill('zoe pupil 77');
+  await expect(rows).toHaveText(/Zoë Pupil 77/);
+  await page.getByLabel('Find a student').fill('nobody at all');
+  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await page.getByRole('button', { name: 'Give a plan' }).click();
+  const giving = page.getByRole('dialog', { name: 'Give a plan' });
+  const boxes = giving.getByRole('checkbox');
+  await expect(boxes).toHaveCount(200);
+  for (let at = 0; at < 61; at++) await boxes.nth(at).check();
+  await expect(giving.getByText('61 chosen.')).toBeVisible();
+  const give = giving.getByRole('button', { name: 'Give a plan' });
+  await expect(give).toBeDisabled();
+  await boxes.first().uncheck();
+  await expect(give).toBeEnabled();
 });
