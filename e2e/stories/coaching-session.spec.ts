@@ -166,12 +166,21 @@ test('a plan with weeks that differ is put together on a phone, and what was del
   newPerson,
 }) => {
   const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
-  await open(page, '/play/training/coaching/my-students');
+  await open(page, '/play/training');
+  await page.getByRole('link', { name: 'My students' }).click();
   await page.getByRole('button', { name: 'New plan' }).click();
   const editor = page.getByRole('dialog', { name: 'New plan' });
   await editor.getByLabel('Name of the plan').fill('Up and down');
   const monday = editor.getByLabel('Monday', { exact: true });
   await monday.selectOption({ label: 'Doubles' });
+  // Neither a key nor the way back throws away what was put together.
+  const asks = page.getByRole('dialog', { name: 'Close without saving?' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await asks.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asks).toHaveCount(0);
+    await expect(editor.getByLabel('Name of the plan')).toHaveValue('Up and down');
+  }
   await editor.getByText('Targets, Monday').click();
   await editor
     .getByLabel(/^Target: /)
@@ -189,6 +198,12 @@ test('a plan with weeks that differ is put together on a phone, and what was del
   await expect(editor.getByRole('radio', { name: 'Week 2' })).toBeChecked();
   await expect(monday).toHaveValue('');
   await expect(editor.getByText('After week 2 it begins again with week 1.')).toBeVisible();
+  const lasts = editor.getByLabel('How many weeks in all');
+  await lasts.fill('');
+  await lasts.pressSequentially('52');
+  await lasts.blur();
+  await expect(lasts).toHaveValue('26');
+  await lasts.fill('4');
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Save the plan' }).click();
   const row = page.getByTestId('templates').getByRole('listitem');
