@@ -19,7 +19,7 @@ export function Progress({ studentId, isOwn }: { studentId: number; isOwn: boole
   const t = useT();
   const answer = useAsyncAnswer(showProgress, { student_id: studentId });
   return (
-    <div data-testid="progress">
+    <div className="@container" data-testid="progress">
       <Section
         title={t('progress.title')}
         aside={

@@ -80,7 +80,7 @@ function Overview({ studentId, isCoach, matches }: OverviewProps) {
           <Matches matches={matches} />
         </div>
       )}
-      <div className={`@container min-w-0 lg:col-start-1 lg:row-start-2 xl:row-start-1 ${beside}`}>
+      <div className={`min-w-0 lg:col-start-1 lg:row-start-2 xl:row-start-1 ${beside}`}>
         <Progress studentId={studentId} isOwn={!isCoach} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-3 xl:col-span-2 xl:row-start-2">
