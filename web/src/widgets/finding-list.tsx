@@ -108,7 +108,12 @@ function sinceText({ verdict, low, high }: NonNullable<WeaknessFinding['since']>
 const scaleOf = (findings: readonly WeaknessFinding[]): number =>
   Math.max(0.1, ...findings.flatMap(({ own, expected }) => (own.tries > 0 ? [own.high, expected] : [])));
 
-const COLOURS = { weak: 'bg-red', strong: 'bg-green', even: 'bg-ink-soft', unknown: 'bg-line-strong' } as const;
+const COLOURS = {
+  weak: 'bg-red',
+  strong: 'bg-green',
+  even: 'bg-ink-soft',
+  unknown: 'bg-line-strong',
+} as const;
 
 /** The share as a dot, where the truth lies as a band around it, and a mark at what is expected. The text says the same. */
 function SureBar({ finding: { own, expected, verdict }, scale }: Pick<ClaimProps, 'finding' | 'scale'>) {

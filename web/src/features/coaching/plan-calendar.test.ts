@@ -14,9 +14,9 @@ test('days of a plan stand in the weeks they are in, a week of rest between them
 
 test('a week knows its days, and no others', () => {
   const week = { monday: '2026-11-16' };
-  expect(['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23'].map((date) => isWeekOf(week, date))).toEqual(
-    [false, true, true, false],
-  );
+  expect(
+    ['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23'].map((date) => isWeekOf(week, date)),
+  ).toEqual([false, true, true, false]);
 });
 
 const TEN = calendarWeeks(Array.from({ length: 70 }, (_, at) => ({ due_on: isoOf(at) })));

@@ -67,9 +67,7 @@ function PlanList({ answered, studentId, isCoach }: Props & { answered: StudentP
 /** What the student and each coach have written to each other. It comes with the plans. */
 export function Talks({ studentId }: { studentId: number }) {
   const { data } = useAsyncAnswer(showPlans, { student_id: studentId });
-  return data?.talks.map((talk) => (
-    <Talk key={talk.coaching_id} talk={talk} dayOf={dayIn(data.plans)} />
-  ));
+  return data?.talks.map((talk) => <Talk key={talk.coaching_id} talk={talk} dayOf={dayIn(data.plans)} />);
 }
 
 const isOver = ({ entries }: AssignedPlan): boolean =>

@@ -68,20 +68,20 @@ function Comments({ comments, dayOf }: { comments: readonly CoachingComment[]; d
   const shown = isWhole ? comments : comments.slice(0, MOST_SHOWN);
   return (
     <>
-    <ul className="divide-y divide-line" data-testid={dayOf ? 'comments' : undefined}>
-      {shown.map(({ id, author, is_own, text, at, entry_id }) => (
-        <li key={id} className="py-3">
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span className="font-semibold">
-              {is_own ? t('plan.you') : author.name}
-              <span className="font-normal text-ink-soft">{dayText(entry_id)}</span>
-            </span>
-            <span className="text-ink-soft">{formatMoment(t.locale, at)}</span>
-          </p>
-          <p className="mt-1 whitespace-pre-line break-words">{text}</p>
-        </li>
-      ))}
-    </ul>
+      <ul className="divide-y divide-line" data-testid={dayOf ? 'comments' : undefined}>
+        {shown.map(({ id, author, is_own, text, at, entry_id }) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span className="font-semibold">
+                {is_own ? t('plan.you') : author.name}
+                <span className="font-normal text-ink-soft">{dayText(entry_id)}</span>
+              </span>
+              <span className="text-ink-soft">{formatMoment(t.locale, at)}</span>
+            </p>
+            <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+          </li>
+        ))}
+      </ul>
       {comments.length > shown.length && (
         <Button look="quiet" className="-ml-4" onClick={() => setWhole(true)}>
           {t('plan.older', { count: comments.length - shown.length })}

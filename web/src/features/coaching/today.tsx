@@ -88,8 +88,7 @@ function StartEntry({ entry, onGame }: Props & { entry: PlanEntry }) {
       await opened;
     },
   });
-  const begin = () =>
-    start.send({ entry_id: entry.id }, ({ kind }) => kind === 'offline' && throwHere.run());
+  const begin = () => start.send({ entry_id: entry.id }, ({ kind }) => kind === 'offline' && throwHere.run());
   return (
     <Button look="medal" busy={start.pending !== null || throwHere.isBusy} onClick={() => void begin()}>
       {t(entry.state === 'running' ? 'again.resume' : 'plan.throw')} <Icon name="arrow-right" />
