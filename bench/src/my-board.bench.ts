@@ -6,19 +6,29 @@ import { startProduct } from './support/product.ts';
 import { openSlowPhone } from './support/slow-phone.ts';
 
 /** As text, because the policy of our pages lets nobody make code of text inside of them. */
-const WATCH = `window.longTasks = []; new PerformanceObserver((list) => {
+const WATCH_TASKS = `window.longTasks = []; new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration));
-}).observe({ type: 'longtask', buffered: true });
+}).observe({ type: 'longtask', buffered: true });`;
+const WATCH_BOARD = `${WATCH_TASKS}
 window.drawn = new Promise((resolve) => {
   const look = () => document.querySelector('[data-testid="spread-board"]')
     ? requestAnimationFrame(() => resolve(Math.round(performance.now())))
     : requestAnimationFrame(look);
   look();
-});`;
-const READY = '[data-testid="my-board"][aria-busy="false"]';
-const BUSY = '[data-testid="my-board"][aria-busy="true"]';
-/** A slowed machine takes its time. */
-const timeout = 120_000;
+});
+window.answers = 0;
+window.waiting = [];
+window.answered = (count) => new Promise((resolve) => {
+  if (window.answers >= count) resolve(Math.round(performance.now()));
+  else window.waiting.push([count, resolve]);
+});
+// Looked at from inside: an answer can be there and shown before anybody outside has seen that it was waited for.
+new MutationObserver((changes) => {
+  for (const { target, oldValue } of changes)
+    if (oldValue === 'true' && target.matches('[data-testid="my-board"][aria-busy="false"]')) window.answers++;
+  for (const [count, resolve] of window.waiting)
+    if (window.answers >= count) resolve(Math.round(performance.now()));
+}).observe(document, { subtree: true, attributeFilter: ['aria-busy'], attributeOldValue: true });`;
 const STEPS = 4;
 
 /** The long tasks since it was last asked. */
@@ -33,7 +43,15 @@ export const bench: Bench = async (report) => {
     const { token } = await call(testLogin, { email: 'player@demo.invalid' });
     const phone = await openSlowPhone();
     try {
-      const page = await phone.open(`${product.url}/en/play/training/my-board`, token, WATCH);
+      const plain = await phone.open(`${product.url}/en/terms-of-service`, token, WATCH_TASKS);
+      report({
+        case: 'a page of nothing but text is ready on a slow phone',
+        value: await plain.evaluate<number>('Math.round(performance.now())'),
+        unit: 'ms',
+        against: told(await longTasks(plain)),
+      });
+      await plain.close();
+      const page = await phone.open(`${product.url}/en/play/training/my-board`, token, WATCH_BOARD);
       const drawn = await page.evaluate<number>('window.drawn');
       const loading = await longTasks(page);
       report({
@@ -42,16 +60,14 @@ export const bench: Bench = async (report) => {
         unit: 'ms',
         against: told(loading),
       });
-      await page.waitForSelector(READY, { timeout });
-      const ready = await page.evaluate<number>('Math.round(performance.now())');
+      const ready = await page.evaluate<number>('window.answered(1)');
       const worked = await longTasks(page);
       report({ case: 'what to aim at is worked out', value: ready, unit: 'ms', against: told(worked) });
       const slider = page.getByRole('slider');
       const start = performance.now();
       for (let step = 0; step < STEPS; step++) {
         await slider.press('ArrowRight');
-        await page.waitForSelector(BUSY, { timeout });
-        await page.waitForSelector(READY, { timeout });
+        await page.evaluate<number>(`window.answered(${step + 2})`);
       }
       const value = Math.round((performance.now() - start) / STEPS);
       report({ case: 'a closer spread', value, unit: 'ms', against: told(await longTasks(page)) });

@@ -76,6 +76,9 @@ export const deletePlanTemplate = endpoint({
   refusals: ['not_found'],
 });
 
+/** How many students get a plan with one call. */
+export const MOST_GIVEN_AT_ONCE = 60;
+
 /** A plan of the house or one of the coach's own. */
 const chosenPlan = { house: z.optional(line), template_id: z.optional(id) };
 
@@ -87,7 +90,7 @@ export const assignPlan = endpoint({
     'Give a plan to one or several of your students, from a day on. What they have to come of another plan of yours ends.',
   input: z.object({
     ...chosenPlan,
-    student_ids: z.array(id).check(z.minLength(1), z.maxLength(60)),
+    student_ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_GIVEN_AT_ONCE)),
     starts_on: day,
   }),
   answer: done,

@@ -109,16 +109,78 @@ test('a coach watches what a student throws, until the student ends it', async (
   expect((await page.goto(watched))?.status()).toBe(404);
 });
 
+test('two taps begin one game, and a slow answer takes nobody back from it', async ({
+  context,
+  page,
+  newPerson,
+}) => {
+  const { page: mine, token } = await newPerson();
+  const me = asUser(mine.request, token);
+  await planBulls(asUser(page.request, await enter(context, 'coach')), me);
+  await open(mine, '/play/training');
+  const throwIt = mine.getByTestId('plan-today').getByRole('button', { name: 'Throw' });
+  await expect(throwIt).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await mine.route('**/api/coaching/student/*/plans', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await throwIt.click();
+  await mine.getByTestId('go-on').getByRole('button', { name: 'Go on' }).dblclick();
+  await expect(mine.getByTestId('darts-thrown')).toBeVisible();
+  const answered = mine.waitForResponse('**/api/coaching/student/*/plans');
+  held.resolve();
+  await answered;
+  await scorerOn(mine).darts('25', 'd25', 'm');
+  await expect(mine.getByTestId('game-over')).toBeVisible();
+  await expect(mine.getByTestId('sync')).toHaveText('Saved');
+  const { sessions } = await me.get('/training/sessions');
+  expect(sessions[0].games).toHaveLength(1);
+});
+
+test('a student ends it while the coach writes: nothing is sent, and the open page goes', async ({
+  context,
+  page,
+  newPerson,
+}) => {
+  const { page: mine, token } = await newPerson();
+  const coach = asUser(page.request, await enter(context, 'coach'));
+  const me = asUser(mine.request, token);
+  const student = await planBulls(coach, me);
+  await open(page, student.page);
+  const talk = page.getByLabel(/^Write to /).first();
+  await talk.fill('Stand a little to the left');
+  const { coaches } = await me.get('/coaching/coaches');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await mine.request.delete(`/api/coaching/links/${coaches[0].id}`, { headers })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Send' }).first().click();
+  await expect(page.getByText('Failed to save')).toBeVisible();
+  await expect(talk).toHaveValue('Stand a little to the left');
+  // Looked at again, as after a call: the page asks whether they train, and hears that there is nobody.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByTestId('plan-days')).toHaveCount(0);
+  await expect(page.getByText(`Page not found: ${student.page}`)).toBeVisible();
+});
+
 test('a plan with weeks that differ is put together on a phone, and what was deleted comes back', async ({
   newPerson,
 }) => {
   const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
-  await open(page, '/play/training/coaching/my-students');
+  await open(page, '/play/training');
+  await page.getByRole('link', { name: 'My students' }).click();
   await page.getByRole('button', { name: 'New plan' }).click();
   const editor = page.getByRole('dialog', { name: 'New plan' });
   await editor.getByLabel('Name of the plan').fill('Up and down');
   const monday = editor.getByLabel('Monday', { exact: true });
   await monday.selectOption({ label: 'Doubles' });
+  // Neither a key nor the way back throws away what was put together.
+  const asks = page.getByRole('dialog', { name: 'Close without saving?' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await asks.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asks).toHaveCount(0);
+    await expect(editor.getByLabel('Name of the plan')).toHaveValue('Up and down');
+  }
   await editor.getByText('Targets, Monday').click();
   await editor
     .getByLabel(/^Target: /)
@@ -136,6 +198,12 @@ test('a plan with weeks that differ is put together on a phone, and what was del
   await expect(editor.getByRole('radio', { name: 'Week 2' })).toBeChecked();
   await expect(monday).toHaveValue('');
   await expect(editor.getByText('After week 2 it begins again with week 1.')).toBeVisible();
+  const lasts = editor.getByLabel('How many weeks in all');
+  await lasts.fill('');
+  await lasts.pressSequentially('52');
+  await lasts.blur();
+  await expect(lasts).toHaveValue('26');
+  await lasts.fill('4');
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Save the plan' }).click();
   const row = page.getByTestId('templates').getByRole('listitem');
@@ -150,4 +218,38 @@ test('a plan with weeks that differ is put together on a phone, and what was del
     .getByRole('button', { name: 'Delete the plan' })
     .click();
   await expect(row).toHaveCount(0);
+});
+
+test('a coach of two hundred finds somebody by name, and gives a plan to sixty at most at a time', async ({
+  context,
+  page,
+}) => {
+  await enter(context, 'coach');
+  await open(page, '/play/training');
+  await page.route('**/api/coaching/students', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const one = answer.students.find(({ seen }: { seen: string | null }) => seen !== null);
+    const students = Array.from({ length: 200 }, (_, at) => ({
+      ...{ ...one, id: 900_000 + at },
+      student: { id: 900_000 + at, name: `Zoë Pupil ${at + 1}` },
+    }));
+    await route.fulfill({ json: { ...answer, students } });
+  });
+  await page.getByRole('link', { name: 'My students' }).click();
+  const rows = page.getByTestId('students').getByRole('listitem');
+  await expect(rows).toHaveCount(200);
+  await page.getByLabel('Find a student').fill('zoe pupil 77');
+  await expect(rows).toHaveText(/Zoë Pupil 77/);
+  await page.getByLabel('Find a student').fill('nobody at all');
+  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await page.getByRole('button', { name: 'Give a plan' }).click();
+  const giving = page.getByRole('dialog', { name: 'Give a plan' });
+  const boxes = giving.getByRole('checkbox');
+  await expect(boxes).toHaveCount(200);
+  for (let at = 0; at < 61; at++) await boxes.nth(at).check();
+  await expect(giving.getByText('61 chosen.')).toBeVisible();
+  const give = giving.getByRole('button', { name: 'Give a plan' });
+  await expect(give).toBeDisabled();
+  await boxes.first().uncheck();
+  await expect(give).toBeEnabled();
 });

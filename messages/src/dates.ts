@@ -76,6 +76,10 @@ export function formatWeekday(locale: Locale, date: string): string {
   return `${WORDS[locale].days[weekdayOf(wall)]} ${wall.day}${WORDS[locale].dot}`;
 }
 
+/** "Sat", at the head of a column; 0 is Sunday. */
+export const weekdayHead = (locale: Locale, weekday: number): string =>
+  WORDS[locale].days[weekday]!.replace(/[.,]/g, '');
+
 /** "Sat 21 Nov, 13:00" */
 export function formatMoment(locale: Locale, iso: string, zone?: string): string {
   const wall = wallTime(iso, zone);

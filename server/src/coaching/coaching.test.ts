@@ -18,27 +18,20 @@ import {
   showStudent,
   showStudentGame,
 } from '@oche/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { findMailText } from '../testing/lookups.sql.ts';
 import { tokenIn } from '../testing/mailed-token.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { type Cast, startWorld, type World } from '../testing/world.ts';
-import { ADULT, invitationIn, startCoaching, throwBulls } from './coaching.fixture.ts';
+import type { Cast } from '../testing/world.ts';
+import { ADULT, coachingWorld, invitationIn, throwBulls } from './coaching.fixture.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const { world, coached } = coachingWorld();
 
 const CHILD = '2015-05-20';
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.code;
-const coachOf = ({ tokens }: Cast): Call => world.withToken(tokens.organiser);
-const studentOf = ({ tokens }: Cast): Call => world.withToken(tokens.player);
-
-const coached = async (scope: 'training' | 'matches' = 'training') =>
-  startCoaching(world, await world.makeCast(), { scope });
+const coachOf = ({ tokens }: Cast): Call => world().withToken(tokens.organiser);
+const studentOf = ({ tokens }: Cast): Call => world().withToken(tokens.player);
 
 test('a coach sees the training of who accepted, and their matches when they say so', async () => {
   const { coach, student, coaching_id, student_id } = await coached();
@@ -61,12 +54,12 @@ test('to everybody else a student is exactly like a number that nobody has', asy
   const other = await coached();
   const nobody = 999_999_999;
   const callers: [string, Call][] = [
-    ['a stranger', world.withToken(cast.tokens['other player'])],
+    ['a stranger', world().withToken(cast.tokens['other player'])],
     ['a coach of somebody else', other.coach],
     ['another student of the same day', other.student],
-    ['nobody', world.withToken(null)],
-    ['a superadmin', world.withToken(cast.tokens.superadmin)],
-    ['a board', world.withToken(cast.tokens.board)],
+    ['nobody', world().withToken(null)],
+    ['a superadmin', world().withToken(cast.tokens.superadmin)],
+    ['a board', world().withToken(cast.tokens.board)],
   ];
   for (const [who, call] of callers)
     for (const token of [undefined, 'made-up']) {
@@ -84,9 +77,9 @@ test('to everybody else a student is exactly like a number that nobody has', asy
 });
 
 test.each(['coach', 'student'] as const)('the %s ends it, and the next call sees nothing', async (who) => {
-  const { coach, student, coaching_id, student_id } = await coached('matches');
+  const { coach, student, coaching_id, student_id } = await coached({ scope: 'matches' });
   const [ends, other] = who === 'coach' ? [coach, student] : [student, coach];
-  const stranger = world.withToken(world.tokens['other player']);
+  const stranger = world().withToken(world().tokens['other player']);
   expect(await codeOf(stranger(endCoaching, { coaching_id }))).toBe('not_found');
   await ends(endCoaching, { coaching_id });
   expect(await codeOf(coach(showStudent, { student_id }))).toBe('not_found');
@@ -97,18 +90,18 @@ test.each(['coach', 'student'] as const)('the %s ends it, and the next call sees
 });
 
 test('a student asks a coach, who has the scope that the student chose, and no other', async () => {
-  const cast = await world.makeCast();
+  const cast = await world().makeCast();
   const student = studentOf(cast);
   const asked = { as: 'student', scope: 'matches', born_on: ADULT, email: cast.organiser.email } as const;
   expect(await student(inviteToCoaching, asked)).toEqual({ link: null });
   const [bell] = await coachOf(cast)(listNotifications, {});
-  const token = new URL(bell!.action_url!, world.url).searchParams.get('invitation')!;
+  const token = new URL(bell!.action_url!, world().url).searchParams.get('invitation')!;
   expect(await coachOf(cast)(showCoachingInvitation, { token })).toMatchObject({
     as: 'student',
     scope: 'matches',
   });
   // It was sent to one address: for others there is no such invitation.
-  const stranger = world.withToken(cast.tokens['other player']);
+  const stranger = world().withToken(cast.tokens['other player']);
   expect(await codeOf(stranger(showCoachingInvitation, { token }))).toBe('invitation_over');
   expect(await codeOf(stranger(acceptCoaching, { token }))).toBe('invitation_over');
   await coachOf(cast)(acceptCoaching, { token, scope: 'training' });
@@ -116,9 +109,9 @@ test('a student asks a coach, who has the scope that the student chose, and no o
 });
 
 test('an invitation is good once, not for its sender, and not when it was taken back, declined or is old', async () => {
-  const cast = await world.makeCast();
+  const cast = await world().makeCast();
   const [coach, student] = [coachOf(cast), studentOf(cast)];
-  const other = world.withToken(cast.tokens['other player']);
+  const other = world().withToken(cast.tokens['other player']);
   const make = async () => invitationIn(await coach(inviteToCoaching, { as: 'coach' }));
   const accept = (token: string, call = student) => codeOf(call(acceptCoaching, { token, born_on: ADULT }));
   const first = await make();
@@ -138,16 +131,16 @@ test('an invitation is good once, not for its sender, and not when it was taken 
   await other(declineCoaching, { token: declined });
   expect(await accept(declined)).toBe('invitation_over');
   const twice = [await make(), await make()];
-  const third = await world.makeCast();
+  const third = await world().makeCast();
   await studentOf(third)(acceptCoaching, { token: twice[0]!, born_on: ADULT });
   expect(await accept(twice[1]!, studentOf(third))).toBe('already_coached');
   const old = await make();
-  world.clock.advance(15 * DAY);
+  world().clock.advance(15 * DAY);
   expect(await codeOf(student(showCoachingInvitation, { token: old }))).toBe('invitation_over');
 });
 
 test('nobody is asked too often, and the answer does not say who has an account', async () => {
-  const cast = await world.makeCast();
+  const cast = await world().makeCast();
   const coach = coachOf(cast);
   const nobody = `nobody-${cast.player.id}@example.com`;
   for (const email of [cast.player.email, nobody]) {
@@ -163,7 +156,7 @@ test('nobody is asked too often, and the answer does not say who has an account'
 });
 
 test('who is under age needs a guardian, and the coach sees nothing before that', async () => {
-  const cast = await world.makeCast();
+  const cast = await world().makeCast();
   const [coach, student] = [coachOf(cast), studentOf(cast)];
   const token = invitationIn(await coach(inviteToCoaching, { as: 'coach' }));
   const say = (said: object) => student(acceptCoaching, { token, ...said });
@@ -181,8 +174,8 @@ test('who is under age needs a guardian, and the coach sees nothing before that'
   const student_id = cast.player.id;
   expect(await codeOf(coach(showStudent, { student_id }))).toBe('not_found');
   expect((await coach(listMyStudents, {})).students).toMatchObject([{ seen: null, last_trained_at: null }]);
-  const link = tokenIn(await findMailText(world.db, guardian_email));
-  const anybody = world.withToken(null);
+  const link = tokenIn(await findMailText(world().db, guardian_email));
+  const anybody = world().withToken(null);
   expect(await anybody(showGuardianRequest, { token: link })).toMatchObject({
     scope: 'training',
     awaited: true,
@@ -199,7 +192,7 @@ test('who is under age needs a guardian, and the coach sees nothing before that'
   expect(await codeOf(student(mailGuardian, { coaching_id, guardian_email: stranger }))).toBe(
     'guardian_address',
   );
-  const second = tokenIn(await findMailText(world.db, guardian_email));
+  const second = tokenIn(await findMailText(world().db, guardian_email));
   await anybody(answerGuardianRequest, { token: second, agrees: true });
   expect((await coach(showStudent, { student_id })).matches).not.toBeNull();
   // A guardian may change their mind.
@@ -211,15 +204,15 @@ test('who is under age needs a guardian, and the coach sees nothing before that'
 });
 
 test('a link of the student shows the training to who is signed in, until it is taken back', async () => {
-  const { cast, student, student_id } = await coached('matches');
+  const { cast, student, student_id } = await coached({ scope: 'matches' });
   await throwBulls(student, student_id);
   const { share, token } = await student(createTrainingShare, { label: 'Uncle' });
-  const uncle = world.withToken(cast.tokens['other player']);
+  const uncle = world().withToken(cast.tokens['other player']);
   expect(await uncle(showStudent, { student_id, token })).toMatchObject({
     ...{ right: 'link', seen: 'training', matches: null, only_game: null },
   });
   expect(await codeOf(uncle(showStudent, { student_id: cast.organiser.id, token }))).toBe('not_found');
-  expect(await codeOf(world.withToken(null)(showStudent, { student_id, token }))).toBe('not_found');
+  expect(await codeOf(world().withToken(null)(showStudent, { student_id, token }))).toBe('not_found');
   const one = await student(createTrainingShare, { game: 'bullseye' });
   expect(await uncle(showStudent, { student_id, token: one.token })).toMatchObject({
     ...{ only_game: 'bullseye', stats: null, sessions: [] },
@@ -232,8 +225,8 @@ test('a link of the student shows the training to who is signed in, until it is 
 });
 
 test('only who is known by name and address coaches', async () => {
-  const cast = await world.makeCast();
-  const call = world.withToken(cast.tokens['other player']);
+  const cast = await world().makeCast();
+  const call = world().withToken(cast.tokens['other player']);
   expect(await codeOf(call(inviteToCoaching, { as: 'coach' }))).toBe('name_unconfirmed');
   const token = invitationIn(await studentOf(cast)(inviteToCoaching, { as: 'student', born_on: ADULT }));
   expect(await codeOf(call(acceptCoaching, { token }))).toBe('name_unconfirmed');

@@ -13,37 +13,32 @@ import {
 } from '@oche/contract';
 import { plannedKey } from '@oche/darts';
 import { isoDay } from '@oche/messages/dates';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../clock.ts';
-import { startWorld, type World } from '../testing/world.ts';
-import { startBulls, startCoaching, throwBulls } from './coaching.fixture.ts';
+import { coachingWorld, startBulls, throwBulls } from './coaching.fixture.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const { world, coached } = coachingWorld();
 
 /** A student with two games at the bull for every day of a week. */
 async function planned() {
-  const coached = await startCoaching(world, await world.makeCast());
-  const { coach, student, student_id } = coached;
+  const pair = await coached();
+  const { coach, student, student_id } = pair;
   const steps = [{ game: 'bullseye', options: { darts: 3 }, repeat: 2, target: 3 }];
   const week = Array.from({ length: 7 }, () => ({ house: null, name: 'Bulls', steps }));
   const { id: template_id } = await coach(createPlanTemplate, { name: 'Bulls', weeks: 1, cycle: [week] });
-  await coach(assignPlan, { template_id, student_ids: [student_id], starts_on: isoDay(world.clock.now()) });
+  await coach(assignPlan, { template_id, student_ids: [student_id], starts_on: isoDay(world().clock.now()) });
   const plan = (await student(showPlans, { student_id })).plans[0]!;
   const sessions = async () => (await student(listTrainingSessions, {})).sessions;
   const firstDay = async () => (await coach(showPlans, { student_id })).plans[0]!.entries[0]!;
-  return { ...coached, plan, entry_id: plan.entries[0]!.id, sessions, firstDay };
+  return { ...pair, plan, entry_id: plan.entries[0]!.id, sessions, firstDay };
 }
 
-const ago = (ms: number) => new Date(world.clock.now().getTime() - ms).toISOString();
+const ago = (ms: number) => new Date(world().clock.now().getTime() - ms).toISOString();
 
 test('PLN-7 a session that was begun without a network is numbered when its games arrive, on the day it was begun', async () => {
   const { student, student_id, entry_id, sessions, firstDay } = await planned();
   const begun_as = plannedKey(entry_id, randomUUID());
-  world.clock.advance(3 * DAY);
+  world().clock.advance(3 * DAY);
   const began = ago(3 * DAY);
   const { link } = await startBulls(student, student_id, begun_as, began);
   const [session] = await sessions();
@@ -82,16 +77,16 @@ test('PLN-7 what another device has begun goes on; what was ended there begins a
   const away = await startBulls(student, student_id, plannedKey(entry_id, randomUUID()));
   expect(away.link.id).toBe(id);
   await student(endTrainingSession, { number: 1 });
-  world.clock.advance(MINUTE);
+  world().clock.advance(MINUTE);
   await startBulls(student, student_id, plannedKey(entry_id, randomUUID()));
   expect((await sessions()).map(({ number }) => number)).toEqual([2, 1]);
 });
 
 test('PLN-7 a session that arrives late does not end the one that was begun after it', async () => {
   const { student, student_id, entry_id, sessions } = await planned();
-  world.clock.advance(10 * MINUTE);
+  world().clock.advance(10 * MINUTE);
   const running = await student(startTrainingSession, { house: 'doubles' });
-  world.clock.advance(10 * MINUTE);
+  world().clock.advance(10 * MINUTE);
   const begun_as = plannedKey(entry_id, randomUUID());
   await startBulls(student, student_id, begun_as, ago(15 * MINUTE));
   expect((await student(runningTraining, {})).session?.number).toBe(running.number);

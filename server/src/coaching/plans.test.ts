@@ -14,27 +14,20 @@ import {
   writeCoachingComment,
 } from '@oche/contract';
 import { isoDay } from '@oche/messages/dates';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
-import { startCoaching, throwBulls } from './coaching.fixture.ts';
+import { coachingWorld, throwBulls } from './coaching.fixture.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const { world, coached } = coachingWorld();
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.code;
-const today = () => isoDay(world.clock.now());
+const today = () => isoDay(world().clock.now());
 const BULLS = {
   ...{ house: null, name: 'Bulls' },
   steps: [{ game: 'bullseye', options: { darts: 3 }, repeat: 1, target: 3 }],
 };
 const DAILY = { name: 'Every day', weeks: 2, cycle: [Array.from({ length: 7 }, () => BULLS)] };
-
-const coached = async () => startCoaching(world, await world.makeCast());
 
 test('a plan is given, trained as a numbered session, and its results find their day', async () => {
   const { coach, student, student_id } = await coached();
@@ -59,7 +52,7 @@ test('a change holds from today on: what was before and what was begun stays', a
   const { id: template_id } = await coach(createPlanTemplate, DAILY);
   await coach(assignPlan, { template_id, student_ids: [student_id], starts_on: today() });
   const plan = (await coach(showPlans, { student_id })).plans[0]!;
-  world.clock.advance(2 * DAY);
+  world().clock.advance(2 * DAY);
   await student(startPlanEntry, { entry_id: plan.entries[2]!.id });
   await coach(changePlan, { plan_id: plan.id, house: 'back_to_the_board' });
   const changed = (await coach(showPlans, { student_id })).plans[0]!;
@@ -103,7 +96,7 @@ test('plans are given to own students alone, and seen by the two', async () => {
   expect(await codeOf(coach(assignPlan, { ...given, starts_on: '2020-01-01' }))).toBe('plan_in_the_past');
   await coach(assignPlan, given);
   const plan = (await student(showPlans, { student_id })).plans[0]!;
-  const strangers = [other.coach, other.student, world.withToken(cast.tokens.superadmin)];
+  const strangers = [other.coach, other.student, world().withToken(cast.tokens.superadmin)];
   for (const call of strangers) {
     const refused = await refusalOf(call(showPlans, { student_id }));
     expect(refused).toEqual(await refusalOf(call(showPlans, { student_id: 999_999_999 })));

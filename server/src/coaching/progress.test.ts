@@ -1,47 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type Call,
-  createGoal,
-  deleteGoal,
-  endCoaching,
-  recordEvents,
-  showProgress,
-  showYear,
-  startGame,
-} from '@oche/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Call, createGoal, deleteGoal, endCoaching, showProgress, showYear } from '@oche/contract';
+import { expect, test } from 'vitest';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
-import { startCoaching } from './coaching.fixture.ts';
+import { coachingWorld, playAlone, startCoaching } from './coaching.fixture.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const { world } = coachingWorld();
 
 /** 501 in nine darts, alone: 180, 180, and 141 by T20 T19 D12. */
-async function playNineDarts(call: Call, user_id: number, link: 'training' | 'friendly'): Promise<void> {
-  const { id } = await call(startGame, {
-    ...{ kind: 'x01', options: { legs_mode: 'first_to', legs: 1 }, id: randomUUID() },
-    ...{ sides: [[{ user_id }]], is_public: false, link: { kind: link, id: null } },
+const playNineDarts = (call: Call, user_id: number, link: 'training' | 'friendly') =>
+  playAlone(call, user_id, {
+    ...{ kind: 'x01', options: { legs_mode: 'first_to', legs: 1 }, link },
+    visits: [
+      ['T20', 'T20', 'T20'],
+      ['T20', 'T20', 'T20'],
+      ['T20', 'T19', 'D12'],
+    ],
   });
-  const visits = [
-    ['T20', 'T20', 'T20'],
-    ['T20', 'T20', 'T20'],
-    ['T20', 'T19', 'D12'],
-  ];
-  const events = visits.map((darts) => ({
-    cid: randomUUID(),
-    event: { type: 'visit', visit: { darts } } as never,
-  }));
-  await call(recordEvents, { game_id: id, base_v: 0, events });
-}
 
 test('weeks, badges, goals and the year are for the player, and for a coach as far as the student lets them', async () => {
-  const cast = await world.makeCast();
+  const cast = await world().makeCast();
   const student_id = cast.player.id;
-  const [coach, student] = [world.withToken(cast.tokens.organiser), world.withToken(cast.tokens.player)];
+  const [coach, student] = [world().withToken(cast.tokens.organiser), world().withToken(cast.tokens.player)];
   await playNineDarts(student, student_id, 'training');
   await playNineDarts(student, student_id, 'friendly');
   const due_on = '2099-06-01';
@@ -62,7 +40,7 @@ test('weeks, badges, goals and the year are for the player, and for a coach as f
   const codeFor = async (call: Call) => (await refusalOf(call(showProgress, { student_id }))).body.code;
   expect(await codeFor(coach)).toBe('not_found');
 
-  const { coaching_id } = await startCoaching(world, cast);
+  const { coaching_id } = await startCoaching(world(), cast);
   const seen = await coach(showProgress, { student_id });
   expect(seen.weeks).toMatchObject([{ games: 1, darts: 9 }]);
   expect(seen.goals).toHaveLength(2);
@@ -78,8 +56,8 @@ test('weeks, badges, goals and the year are for the player, and for a coach as f
 });
 
 test('a goal is for a day to come, there are five at most, and nobody else takes it away', async () => {
-  const cast = await world.makeCast();
-  const [student, other] = [world.withToken(cast.tokens.player), world.withToken(cast.tokens.organiser)];
+  const cast = await world().makeCast();
+  const [student, other] = [world().withToken(cast.tokens.player), world().withToken(cast.tokens.organiser)];
   const goal = { kind: 'checkout_rate', target: 30, due_on: '2099-01-01' } as const;
   const codeFor = async (asked: Promise<unknown>) => (await refusalOf(asked)).body.code;
   expect(await codeFor(student(createGoal, { ...goal, due_on: '2020-01-01' }))).toBe('goal_in_the_past');

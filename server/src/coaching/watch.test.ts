@@ -7,37 +7,22 @@ import {
   endCoaching,
   type GameMessage,
   listGameEvents,
-  recordEvents,
   showGame,
   showGameForm,
   showTrainingNow,
   startGame,
 } from '@oche/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR } from '../clock.ts';
 import { nextEvent, openLive, subscribe } from '../testing/live.ts';
 import { findMailText } from '../testing/lookups.sql.ts';
 import { tokenIn } from '../testing/mailed-token.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
-import { startBulls, startCoaching } from './coaching.fixture.ts';
+import { coachingWorld, recordVisits, startBulls } from './coaching.fixture.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const { world, coached } = coachingWorld();
 
-const coached = async (agreed: Parameters<typeof startCoaching>[2] = {}) =>
-  startCoaching(world, await world.makeCast(), agreed);
-
-const throwDarts = (call: Call, game_id: string, base_v: number) =>
-  call(recordEvents, {
-    ...{ game_id, base_v },
-    events: [
-      { cid: randomUUID(), event: { type: 'visit', visit: { darts: ['S25', 'MISS', 'MISS'] } } as never },
-    ],
-  });
+const throwDarts = (call: Call, game_id: string) => recordVisits(call, game_id, [['S25', 'MISS', 'MISS']]);
 
 const listenTo = (call: Call, id: string) =>
   call(authorizeChannel, { socket_id: '1.2', channel_name: CHANNELS.game(id, false) });
@@ -62,11 +47,11 @@ test('COA-5 a coach watches the training of a student dart by dart, and nothing 
   const { id } = await startBulls(student, student_id, null);
   expect((await coach(showTrainingNow, { student_id })).game).toMatchObject({ id, kind: 'bullseye' });
   expect(await sees(coach, id)).toBe(true);
-  const live = openLive(world.url, cast.tokens.organiser);
+  const live = openLive(world().url, cast.tokens.organiser);
   try {
     const channel = await subscribe(live, CHANNELS.game(id, false));
     const heard = nextEvent<GameMessage>(channel, 'change');
-    await throwDarts(student, id, 0);
+    await throwDarts(student, id);
     expect((await heard).v).toBe(1);
     const refused = nextEvent(channel, 'pusher:subscription_error');
     await student(endCoaching, { coaching_id });
@@ -84,14 +69,14 @@ test('COA-5 another coach, a stranger, a superadmin and another student see noth
   const { cast, student, student_id } = await coached();
   const other = await coached();
   const { id } = await startBulls(student, student_id, null);
-  for (const call of [other.coach, other.student, world.withToken(cast.tokens.superadmin)]) {
+  for (const call of [other.coach, other.student, world().withToken(cast.tokens.superadmin)]) {
     expect(await sees(call, id)).toBe(false);
     expect((await refusalOf(call(showGame, { game_id: id }))).body).toEqual(
       (await refusalOf(call(showGame, { game_id: randomUUID() }))).body,
     );
   }
   // A coach does not keep the score, and does not see the student's students.
-  expect((await refusalOf(throwDarts(other.coach, id, 0))).status).toBe(403);
+  expect((await refusalOf(throwDarts(other.coach, id))).status).toBe(403);
 });
 
 test('COA-5 what is thrown with somebody else is not the coach’s to watch, whatever was agreed', async () => {
@@ -112,7 +97,7 @@ test('COA-5 what is thrown with somebody else is not the coach’s to watch, wha
 test('COA-5 a game that was left open is not thrown now', async () => {
   const { coach, student, student_id } = await coached();
   await startBulls(student, student_id, null);
-  world.clock.advance(3 * HOUR);
+  world().clock.advance(3 * HOUR);
   expect((await coach(showTrainingNow, { student_id })).game).toBeNull();
 });
 
@@ -121,9 +106,9 @@ test('COA-5 before the guardian has agreed nothing is watched, and nothing after
   const { coach, student, student_id } = await coached({ born_on: '2015-05-20', guardian_email });
   const { id } = await startBulls(student, student_id, null);
   expect(await sees(coach, id)).toBe(false);
-  const token = tokenIn(await findMailText(world.db, guardian_email));
-  await world.withToken(null)(answerGuardianRequest, { token, agrees: true });
+  const token = tokenIn(await findMailText(world().db, guardian_email));
+  await world().withToken(null)(answerGuardianRequest, { token, agrees: true });
   expect(await sees(coach, id)).toBe(true);
-  await world.withToken(null)(answerGuardianRequest, { token, agrees: false });
+  await world().withToken(null)(answerGuardianRequest, { token, agrees: false });
   expect(await sees(coach, id)).toBe(false);
 });

@@ -1,45 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type Call,
-  changeCoachingScope,
-  endCoaching,
-  recordEvents,
-  showSpread,
-  showWeaknesses,
-  startGame,
-} from '@oche/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Call, changeCoachingScope, endCoaching, showSpread, showWeaknesses } from '@oche/contract';
+import { expect, test } from 'vitest';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
-import { startCoaching } from './coaching.fixture.ts';
+import { coachingWorld, playAlone, startCoaching } from './coaching.fixture.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const { world } = coachingWorld();
 
 /** A leg of 301 alone: down to 121, then to 40, one miss at double 20 and the hit. */
-async function playLeg(call: Call, user_id: number, link: 'training' | 'friendly'): Promise<void> {
-  const { id } = await call(startGame, {
-    ...{ kind: 'x01', options: { start: 301, legs_mode: 'first_to', legs: 1 }, id: randomUUID() },
-    ...{ sides: [[{ user_id }]], is_public: false, link: { kind: link, id: null } },
+const playLeg = (call: Call, user_id: number, link: 'training' | 'friendly') =>
+  playAlone(call, user_id, {
+    ...{ kind: 'x01', options: { start: 301, legs_mode: 'first_to', legs: 1 }, link },
+    visits: [
+      ['T20', 'T20', 'T20'],
+      ['T20', 'S20', 'S1'],
+      ['MISS', 'D20'],
+    ],
   });
-  const visits = [
-    ['T20', 'T20', 'T20'],
-    ['T20', 'S20', 'S1'],
-    ['MISS', 'D20'],
-  ];
-  const events = visits.map((darts) => ({
-    cid: randomUUID(),
-    event: { type: 'visit', visit: { darts } } as never,
-  }));
-  await call(recordEvents, { game_id: id, base_v: 0, events });
-}
 
 test('a player sees what all their games say, a coach what training says until they may see more', async () => {
-  const cast = await world.makeCast();
-  const [coach, student] = [world.withToken(cast.tokens.organiser), world.withToken(cast.tokens.player)];
+  const cast = await world().makeCast();
+  const [coach, student] = [world().withToken(cast.tokens.organiser), world().withToken(cast.tokens.player)];
   const student_id = cast.player.id;
   await playLeg(student, student_id, 'training');
   await playLeg(student, student_id, 'friendly');
@@ -50,7 +29,7 @@ test('a player sees what all their games say, a coach what training says until t
   expect(await codeFor(coach)).toBe('not_found');
   expect((await refusalOf(coach(showSpread, { student_id }))).body.code).toBe('not_found');
 
-  const { coaching_id } = await startCoaching(world, cast);
+  const { coaching_id } = await startCoaching(world(), cast);
   expect(await doubles(coach)).toMatchObject({ hits: 1, tries: 2 });
   // Two darts far from a finish and two at the double, of each leg.
   expect(await coach(showSpread, { student_id })).toMatchObject({
@@ -67,18 +46,13 @@ test('a player sees what all their games say, a coach what training says until t
 });
 
 test('THR-8 a hundred and fifty darts at one number are enough for a spread with its interval', async () => {
-  const cast = await world.makeCast();
-  const student = world.withToken(cast.tokens.player);
+  const cast = await world().makeCast();
+  const student = world().withToken(cast.tokens.player);
   const student_id = cast.player.id;
-  const { id } = await student(startGame, {
-    ...{ kind: 'hundred_darts_at', options: { number: 20, darts: 150 }, id: randomUUID() },
-    ...{ sides: [[{ user_id: student_id }]], is_public: false, link: { kind: 'training', id: null } },
+  await playAlone(student, student_id, {
+    ...{ kind: 'hundred_darts_at', options: { number: 20, darts: 150 }, link: 'training' },
+    visits: Array.from({ length: 50 }, () => ['S20', 'T20', 'S1']),
   });
-  const events = Array.from({ length: 50 }, () => ({
-    cid: randomUUID(),
-    event: { type: 'visit', visit: { darts: ['S20', 'T20', 'S1'] } } as never,
-  }));
-  await student(recordEvents, { game_id: id, base_v: 0, events });
   const { spread, ...about } = await student(showSpread, { student_id });
   expect(about).toMatchObject({ is_own: true, games: 1, source: 'aimed', known: 150 });
   const { low, high } = spread!.within;

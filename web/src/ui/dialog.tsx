@@ -27,8 +27,11 @@ export function Dialog({ title, children, onClose, closeLabel }: Props) {
         event.preventDefault();
         onClose?.();
       }}
-      // Some browsers close a dialog that was asked to for the second time, whatever it answered.
-      onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
+      // Some browsers close a dialog that was asked to for the second time, whatever it answered. Who opened it decides.
+      onClose={() => {
+        if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
+        onClose?.();
+      }}
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}

@@ -34,15 +34,23 @@ export function sectorPath(at: number, inside: number, outside: number, digits =
 }
 
 /** Red and green, black and cream, in turn. */
-export function bedColour(ring: 'S' | 'D' | 'T', at: number): string {
-  const dark = at % 2 === 0;
-  if (ring === 'S') return dark ? '#1b2420' : '#f3e6c8';
-  return dark ? '#d8323f' : '#12915a';
+export const bedColour = (ring: 'S' | 'D' | 'T', at: number): string => BED_COLOURS[colourOf(ring, at)];
+
+function colourOf(ring: 'S' | 'D' | 'T', at: number): BedColour {
+  const isDark = at % 2 === 0;
+  if (ring === 'S') return isDark ? 'slate' : 'cream';
+  return isDark ? 'red' : 'green';
 }
 
 type Ring = { ring: 'S' | 'D' | 'T'; inside: number; outside: number };
 
 export type BedColour = 'cream' | 'slate' | 'red' | 'green';
+export const BED_COLOURS: Record<BedColour, string> = {
+  cream: '#f3e6c8',
+  slate: '#1b2420',
+  red: '#d8323f',
+  green: '#12915a',
+};
 
 /** The beds of each colour as one outline, without the bull; clockwise from the twenty, those that are wanted. */
 export function outlinesByColour(
@@ -53,9 +61,7 @@ export function outlinesByColour(
   for (let at = 0; at < 20; at++)
     for (const { ring, inside, outside } of rings) {
       if (!isWanted(ring, at)) continue;
-      const isDark = at % 2 === 0;
-      const colour = ring === 'S' ? (isDark ? 'slate' : 'cream') : isDark ? 'red' : 'green';
-      outlines[colour] += sectorPath(at, inside, outside, 1);
+      outlines[colourOf(ring, at)] += sectorPath(at, inside, outside, 1);
     }
   return outlines;
 }

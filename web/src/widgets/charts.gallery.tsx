@@ -1,6 +1,7 @@
 import type { WeaknessFinding } from '@oche/contract';
 import type { Gallery } from '../lib/gallery.ts';
 import { BarList } from './bar-list.tsx';
+import { DoublesCard } from './doubles-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { FindingList } from './finding-list.tsx';
 import { duelRuns } from './gallery-samples.ts';
@@ -50,6 +51,10 @@ export const gallery: Gallery = {
   'what to work on': {
     'for the player': (t) => <FindingList findings={FINDINGS} canPlay t={t} />,
     'for the coach': (t) => <FindingList findings={FINDINGS.slice(0, 1)} canPlay={false} t={t} />,
+  },
+  'doubles of a player': {
+    some: (t) => <DoublesCard findings={FINDINGS} t={t} />,
+    'few darts': (t) => <DoublesCard findings={FINDINGS.slice(3)} t={t} />,
   },
   rating: {
     sure: (t) => <RatingFigure rating={1540} sure={80} games={212} t={t} />,

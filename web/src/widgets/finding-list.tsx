@@ -10,13 +10,14 @@ type Props = { findings: readonly WeaknessFinding[]; canPlay: boolean; t: Transl
 
 /** What is weak or strong about a player, each with how sure it is; below it what was looked at without a claim. */
 export function FindingList({ findings, canPlay, t }: Props) {
+  const scale = scaleOf(findings);
   const isClaim = ({ verdict }: WeaknessFinding) => verdict === 'weak' || verdict === 'strong';
   const rest = findings.filter((finding) => !isClaim(finding) && finding.own.tries > 0);
   return (
     <>
-      <ul className="grid gap-3 pt-2" data-testid="findings">
+      <ul className="mt-2 divide-y divide-line" data-testid="findings">
         {findings.filter(isClaim).map((finding) => (
-          <Claim key={keyOf(finding)} finding={finding} canPlay={canPlay} t={t} />
+          <Claim key={keyOf(finding)} finding={finding} scale={scale} canPlay={canPlay} t={t} />
         ))}
       </ul>
       {rest.length > 0 && (
@@ -24,9 +25,10 @@ export function FindingList({ findings, canPlay, t }: Props) {
           <summary className="cursor-pointer font-semibold">{t('weakness.rest')}</summary>
           <ul className="mt-2 divide-y divide-line">
             {rest.map((finding) => (
-              <li key={keyOf(finding)} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-2">
+              <li key={keyOf(finding)} className={`${ROW} py-2`}>
                 <span>{nameOf(finding, t)}</span>
-                <span className="text-ink-soft">{restText(finding, t)}</span>
+                <SureBar finding={finding} scale={scale} />
+                <span className="text-ink-soft text-sm sm:col-span-2">{restText(finding, t)}</span>
               </li>
             ))}
           </ul>
@@ -54,25 +56,35 @@ const restText = (finding: WeaknessFinding, t: Translate): string =>
     ? `${t('weakness.verdict.unknown')}: ${t('weakness.few', { tries: finding.own.tries, enough: ENOUGH })}`
     : `${t('weakness.verdict.even')}: ${shareText(finding, t)}`;
 
-function Claim({ finding, canPlay, t }: { finding: WeaknessFinding; canPlay: boolean; t: Translate }) {
-  const { kind, verdict, expected, since } = finding;
+/** What it is, where it lies, how much, and how sure: side by side where there is room. */
+const ROW = 'grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4rem_5.5rem]';
+
+type ClaimProps = { finding: WeaknessFinding; scale: number; canPlay: boolean; t: Translate };
+
+function Claim({ finding, scale, canPlay, t }: ClaimProps) {
+  const { kind, verdict, expected, since, own } = finding;
   const { game, options } = DRILLS[kind];
   const drill = t('weakness.drill', { game: gameTitle(game, options, t) });
   return (
-    <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-bold text-lg">{nameOf(finding, t)}</h3>
+    <li className="grid gap-1.5 py-4">
+      <div className={ROW}>
+        <div>
+          <h3 className="font-bold">{nameOf(finding, t)}</h3>
+          <p className="text-ink-soft text-sm">{t(`weakness.measure.${kind}`)}</p>
+        </div>
+        <SureBar finding={finding} scale={scale} />
+        <span className="numerals text-right text-2xl max-sm:hidden" aria-hidden>
+          {percent(own.rate, t)}
+        </span>
         <span className={`font-semibold ${verdict === 'weak' ? 'text-red' : 'text-green'}`}>
           {t(`weakness.verdict.${verdict}`)}
         </span>
       </div>
-      <p className="text-ink-soft text-sm">{t(`weakness.measure.${kind}`)}</p>
-      <SureBar finding={finding} />
-      <p>
+      <p className="text-sm">
         {shareText(finding, t)}
         <span className="text-ink-soft"> · {t('weakness.expected', { rate: percent(expected, t) })}</span>
       </p>
-      {since && <p className="text-ink-soft">{sinceText(since, t)}</p>}
+      {since && <p className="text-ink-soft text-sm">{sinceText(since, t)}</p>}
       {verdict === 'weak' &&
         (canPlay ? (
           <p>
@@ -92,16 +104,33 @@ function sinceText({ verdict, low, high }: NonNullable<WeaknessFinding['since']>
     : t(`weakness.since.${verdict}`, { low: points(low), high: points(high) });
 }
 
-/** Where the true share lies, from nothing to everything, and a line at what is expected. The text beside says the same. */
-function SureBar({ finding: { own, expected, verdict } }: { finding: WeaknessFinding }) {
-  const at = (value: number) => `${(100 * value).toFixed(1)}%`;
+/** All are drawn on one scale, as far as anything reaches: what lies further right is hit more often. */
+const scaleOf = (findings: readonly WeaknessFinding[]): number =>
+  Math.max(0.1, ...findings.flatMap(({ own, expected }) => (own.tries > 0 ? [own.high, expected] : [])));
+
+const COLOURS = {
+  weak: 'bg-red',
+  strong: 'bg-green',
+  even: 'bg-ink-soft',
+  unknown: 'bg-line-strong',
+} as const;
+
+/** The share as a dot, where the truth lies as a band around it, and a mark at what is expected. The text says the same. */
+function SureBar({ finding: { own, expected, verdict }, scale }: Pick<ClaimProps, 'finding' | 'scale'>) {
+  const at = (value: number) => `${((100 * value) / scale).toFixed(1)}%`;
+  const colour = COLOURS[verdict];
   return (
-    <div aria-hidden className="relative h-3 rounded-full bg-line">
+    <div aria-hidden className="relative h-6">
+      <div className="absolute inset-x-0 top-1/2 h-px bg-line-strong/60" />
       <div
-        className={`absolute inset-y-0 rounded-full ${verdict === 'weak' ? 'bg-red' : 'bg-green'}`}
+        className={`absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full opacity-35 ${colour}`}
         style={{ left: at(own.low), width: at(own.high - own.low) }}
       />
-      <div className="-inset-y-1 absolute w-0.5 bg-ink" style={{ left: at(expected) }} />
+      <div
+        className={`absolute top-1/2 size-3 -translate-x-1/2 -translate-y-1/2 rounded-full ${colour}`}
+        style={{ left: at(own.rate) }}
+      />
+      <div className="absolute inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: at(expected) }} />
     </div>
   );
 }

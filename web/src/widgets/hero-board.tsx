@@ -1,5 +1,5 @@
 import { CLOCK } from '@oche/darts';
-import { type BedColour, outlinesByColour } from './board-shape.ts';
+import { BED_COLOURS, type BedColour, outlinesByColour } from './board-shape.ts';
 
 /** Of a real board, in millimetres. */
 const RINGS = [
@@ -11,12 +11,6 @@ const RINGS = [
 const NUMBERS = 196;
 const EDGE = 226;
 const STEP = Math.PI / 10;
-const COLOURS: Record<BedColour, string> = {
-  cream: '#f3e6c8',
-  slate: '#1b2420',
-  red: '#d8323f',
-  green: '#12915a',
-};
 /** Where three darts stick in the treble twenty. */
 const DARTS = [
   [-7, -104],
@@ -31,10 +25,10 @@ export function HeroBoard({ className }: { className: string }) {
       <circle r={EDGE} fill="#080c0b" />
       <g stroke="#8f958f" strokeWidth="1">
         {Object.entries(outlinesByColour(RINGS)).map(([colour, outline]) => (
-          <path key={colour} d={outline} fill={COLOURS[colour as BedColour]} />
+          <path key={colour} d={outline} fill={BED_COLOURS[colour as BedColour]} />
         ))}
-        <circle r="15.9" fill={COLOURS.green} />
-        <circle r="6.4" fill={COLOURS.red} />
+        <circle r="15.9" fill={BED_COLOURS.green} />
+        <circle r="6.4" fill={BED_COLOURS.red} />
       </g>
       {CLOCK.map((number, at) => (
         <text
@@ -46,7 +40,7 @@ export function HeroBoard({ className }: { className: string }) {
           dominantBaseline="central"
           className="numerals"
           fontSize="31"
-          fill={COLOURS.cream}
+          fill={BED_COLOURS.cream}
         >
           {number}
         </text>

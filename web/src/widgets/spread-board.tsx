@@ -1,6 +1,6 @@
 import { CLOCK, type Point, RADII, type Spread } from '@oche/darts';
 import { memo, type Ref } from 'react';
-import { bedColour, sectorPath } from './board-shape.ts';
+import { BED_COLOURS, type BedColour, outlinesByColour } from './board-shape.ts';
 
 type Props = {
   label: string;
@@ -18,6 +18,8 @@ const RINGS = [
   { ring: 'S', inside: RADII.trebleOutside, outside: RADII.doubleInside },
   { ring: 'D', inside: RADII.doubleInside, outside: RADII.doubleOutside },
 ] as const;
+/** Four outlines instead of eighty beds: a page takes over what is drawn element by element. */
+const OUTLINES = outlinesByColour(RINGS);
 const NUMBERS = 188;
 const EDGE = 202;
 const STEP = Math.PI / 10;
@@ -71,18 +73,11 @@ const WIRE = { stroke: '#8f958f', strokeWidth: 0.7 };
 const Beds = memo(() => (
   <>
     <circle r={EDGE} fill="#0c1210" />
-    {CLOCK.map((number, at) =>
-      RINGS.map(({ ring, inside, outside }) => (
-        <path
-          key={`${number} ${inside}`}
-          d={sectorPath(at, inside, outside)}
-          fill={bedColour(ring, at)}
-          {...WIRE}
-        />
-      )),
-    )}
-    <circle r={RADII.outerBull} fill="#12915a" {...WIRE} />
-    <circle r={RADII.bull} fill="#d8323f" {...WIRE} />
+    {Object.entries(OUTLINES).map(([colour, outline]) => (
+      <path key={colour} d={outline} fill={BED_COLOURS[colour as BedColour]} {...WIRE} />
+    ))}
+    <circle r={RADII.outerBull} fill={BED_COLOURS.green} {...WIRE} />
+    <circle r={RADII.bull} fill={BED_COLOURS.red} {...WIRE} />
     {CLOCK.map((number, at) => (
       <text
         key={number}

@@ -3,6 +3,7 @@ import {
   changePlan,
   listMyStudents,
   listPlanTemplates,
+  MOST_GIVEN_AT_ONCE,
   type StudentOfMine,
   showPlans,
 } from '@oche/contract';
@@ -17,6 +18,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FoundStudents } from './found-students.tsx';
 
 type Props = {
   /** Who gets it; to be chosen from when there are several. */
@@ -85,7 +87,8 @@ function AssignForm({ students, onDone }: { students: readonly number[]; onDone:
       onDone();
     },
   });
-  const shown = (data?.students ?? []).filter(({ student }) => students.includes(student.id));
+  const offered = (data?.students ?? []).filter(({ student }) => students.includes(student.id));
+  const isTooMany = chosen.length > MOST_GIVEN_AT_ONCE;
   return (
     <form {...form.props} className="grid gap-5">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
@@ -94,12 +97,21 @@ function AssignForm({ students, onDone }: { students: readonly number[]; onDone:
       {students.length > 1 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">{t('plan.for_whom')}</legend>
-          {shown.map((student) => (
-            <StudentCheck key={student.id} student={student} chosen={chosen} onChange={setChosen} />
-          ))}
+          <FoundStudents students={offered}>
+            {(found) =>
+              found.map((student) => (
+                <StudentCheck key={student.id} student={student} chosen={chosen} onChange={setChosen} />
+              ))
+            }
+          </FoundStudents>
         </fieldset>
       )}
-      <Button type="submit" look="primary" busy={form.saving} disabled={chosen.length === 0}>
+      {isTooMany && (
+        <Notice tone="warning">
+          {t('plan.most_at_once', { count: chosen.length, most: MOST_GIVEN_AT_ONCE })}
+        </Notice>
+      )}
+      <Button type="submit" look="primary" busy={form.saving} disabled={chosen.length === 0 || isTooMany}>
         {t('plan.assign')}
       </Button>
     </form>
@@ -123,7 +135,7 @@ function StudentCheck({ student: { student }, chosen, onChange }: CheckProps) {
           onChange(target.checked ? [...chosen, student.id] : chosen.filter((id) => id !== student.id))
         }
       />
-      {student.name}
+      <span className="min-w-0 break-words">{student.name}</span>
     </label>
   );
 }

@@ -21,11 +21,11 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { EndButton } from './end-button.tsx';
 import { Invitation } from './invitation.tsx';
 import { InviteButton, OpenInvitations } from './invite.tsx';
-import { Plans } from './plans.tsx';
+import { Plans, Talks } from './plans.tsx';
 import { Sights } from './sights.tsx';
 import { PlanToday } from './today.tsx';
 
-type Props = { invitation: string | undefined; links: ReactNode; onGame: (id: string) => void };
+type Props = { invitation: string | undefined; links: ReactNode; onGame: (id: string) => unknown };
 
 /** A student's own page: who coaches, what each of them sees, and how to change or end it. */
 export function MyCoach({ invitation, links, onGame }: Props) {
@@ -62,6 +62,7 @@ export function MyCoach({ invitation, links, onGame }: Props) {
         )}
       </AsyncSection>
       {user && <Plans studentId={user.id} isCoach={false} />}
+      {user && <Talks studentId={user.id} />}
       <Section title={t('coaching.others')}>
         <p className="mb-4 max-w-prose text-ink-soft">{t('coaching.others_text')}</p>
         {user && (

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { AssignButton } from './assign.tsx';
 import { EndButton } from './end-button.tsx';
+import { FoundStudents } from './found-students.tsx';
 import { Invitation } from './invitation.tsx';
 import { InviteButton, OpenInvitations } from './invite.tsx';
 import { Templates } from './templates.tsx';
@@ -34,11 +35,15 @@ export function MyStudents({ invitation }: { invitation: string | undefined }) {
                 </Empty>
               </div>
             ) : (
-              <ul className="mb-10 divide-y divide-line border-line border-y" data-testid="students">
-                {students.map((student) => (
-                  <StudentRow key={student.id} student={student} />
-                ))}
-              </ul>
+              <FoundStudents students={students}>
+                {(found) => (
+                  <ul className="mb-10 divide-y divide-line border-line border-y" data-testid="students">
+                    {found.map((student) => (
+                      <StudentRow key={student.id} student={student} />
+                    ))}
+                  </ul>
+                )}
+              </FoundStudents>
             )}
             {students.length > 0 && (
               <p className="mb-10">

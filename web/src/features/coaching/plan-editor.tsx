@@ -9,6 +9,7 @@ import {
 } from '@oche/contract';
 import { useState } from 'react';
 import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -30,12 +31,15 @@ export function PlanEditor({ template, onClose }: Props) {
   const t = useT();
   const { data: own = [] } = useAsyncAnswer(listRoutines, {});
   const [name, setName] = useState(template?.name ?? '');
-  const [weeks, setWeeks] = useState(template?.weeks ?? 4);
-  const [cycle, setCycle] = useState(() => firstCycle(template));
+  const [weeks, setWeeks] = useState(String(template?.weeks ?? 4));
+  const [first] = useState(() => firstCycle(template));
+  const [cycle, setCycle] = useState(first);
   const saving = useSaveTemplate(onClose);
+  const isChanged =
+    cycle !== first || name !== (template?.name ?? '') || weeks !== String(template?.weeks ?? 4);
+  const leaving = useLeaving(isChanged, onClose);
   const isReady = name.trim() !== '' && cycle.flat().some((day) => day !== null);
-  // A week that would never come is none.
-  const lasts = Math.max(weeks, cycle.length);
+  const lasts = weeksOf(weeks, cycle.length);
   const save = () => {
     const plain = cycle.map((week) =>
       week.map((day) => day && { house: day.house, name: day.name, steps: day.steps }),
@@ -45,7 +49,7 @@ export function PlanEditor({ template, onClose }: Props) {
   return (
     <Dialog
       title={template ? template.name : t('plan.new_template')}
-      onClose={onClose}
+      onClose={leaving.close}
       closeLabel={t('dialog.close')}
     >
       <form
@@ -62,17 +66,27 @@ export function PlanEditor({ template, onClose }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <WeeksEditor weeks={cycle} choices={choicesOf(own, template)} onChange={setCycle} />
+        <WeeksEditor
+          weeks={cycle}
+          choices={choicesOf(own, template)}
+          onChange={(next) => {
+            setCycle(next);
+            setWeeks(String(weeksOf(weeks, next.length)));
+          }}
+        />
         <TextField
           type="number"
           label={t('plan.weeks')}
-          help={cycle.length < lasts ? t('plan.repeats', { last: cycle.length }) : undefined}
+          help={[
+            t('plan.weeks_most', { most: MOST_PLAN_WEEKS }),
+            cycle.length < lasts ? t('plan.repeats', { last: cycle.length }) : '',
+          ].join(' ')}
           min={cycle.length}
           max={MOST_PLAN_WEEKS}
-          value={lasts}
-          onChange={({ target }) =>
-            setWeeks(Math.min(MOST_PLAN_WEEKS, Math.max(1, Math.floor(Number(target.value)) || 1)))
-          }
+          value={weeks}
+          onChange={({ target }) => setWeeks(target.value)}
+          // While it is typed it may be empty or too much for a moment.
+          onBlur={() => setWeeks(String(lasts))}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" busy={saving.busy} disabled={!isReady}>
@@ -81,8 +95,34 @@ export function PlanEditor({ template, onClose }: Props) {
           {template && <DeletePlan template={template} onDone={onClose} />}
         </div>
       </form>
+      {leaving.question}
     </Dialog>
   );
+}
+
+/** How long a plan lasts by what is typed. A week that would never come is none. */
+const weeksOf = (typed: string, different: number): number =>
+  Math.min(MOST_PLAN_WEEKS, Math.max(1, different, Math.floor(Number(typed)) || 1));
+
+/** Asks before what was put together is lost: by a click beside it, Escape, the way back or another page. */
+function useLeaving(isChanged: boolean, onClose: () => void) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const elsewhere = useLeaveGuard(() => isChanged);
+  const stay = () => (elsewhere ? elsewhere.stay() : setAsking(false));
+  return {
+    close: () => (isChanged ? setAsking(true) : onClose()),
+    question: (isAsking || elsewhere) && (
+      <Confirm
+        title={t('plan.leave_title')}
+        lost={[t('plan.leave_lost')]}
+        action={t('plan.leave')}
+        onConfirm={elsewhere ? elsewhere.leave : onClose}
+        onClose={stay}
+        t={t}
+      />
+    ),
+  };
 }
 
 function DeletePlan({ template, onDone }: { template: PlanTemplate; onDone: () => void }) {

@@ -1,4 +1,4 @@
-import { type AssignedPlan, endPlan, showPlans } from '@oche/contract';
+import { type AssignedPlan, endPlan, type StudentPlans, showPlans } from '@oche/contract';
 import { useState } from 'react';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useWrite } from '../../lib/write.ts';
@@ -13,36 +13,65 @@ import { Talk, type TalkOfTwo } from './talk.tsx';
 
 type Props = { studentId: number; isCoach: boolean };
 
-/** The plans of a student with what became of every day, and what the two write to each other. */
+/** The plans of a student with what became of every day; those that are over stand folded below. */
 export function Plans({ studentId, isCoach }: Props) {
   const { t } = useApp();
   const answer = useAsyncAnswer(showPlans, { student_id: studentId });
   return (
-    <AsyncSection t={t} answer={answer} className="h-40">
-      {({ plans, talks }) => (
-        <>
-          {plans.map((plan) => (
-            <PlanSection
-              key={plan.id}
-              plan={plan}
-              talk={talks.find(({ coaching_id }) => coaching_id === plan.coaching_id)}
-              studentId={studentId}
-              isCoach={isCoach}
-            />
-          ))}
-          {isCoach && (
-            <p className="mb-10">
-              <AssignButton students={[studentId]} />
-            </p>
-          )}
-          {talks.map((talk) => (
-            <Talk key={talk.coaching_id} talk={talk} dayOf={dayIn(plans)} />
-          ))}
-        </>
-      )}
+    <AsyncSection t={t} answer={answer} className="mb-10 h-40">
+      {(answered) => <PlanList answered={answered} studentId={studentId} isCoach={isCoach} />}
     </AsyncSection>
   );
 }
+
+function PlanList({ answered, studentId, isCoach }: Props & { answered: StudentPlans }) {
+  const { t } = useApp();
+  const { plans, talks, today } = answered;
+  const shown = plans.filter((plan, at) => at === 0 || !isOver(plan));
+  const earlier = plans.filter((plan) => !shown.includes(plan));
+  const section = (plan: AssignedPlan) => (
+    <PlanSection
+      key={plan.id}
+      plan={plan}
+      talk={talks.find(({ coaching_id }) => coaching_id === plan.coaching_id)}
+      today={today}
+      studentId={studentId}
+      isCoach={isCoach}
+    />
+  );
+  return (
+    <>
+      {shown.map(section)}
+      {isCoach && plans.length === 0 && (
+        <Section title={t('plan.none')}>
+          <AssignButton students={[studentId]} />
+        </Section>
+      )}
+      {isCoach && plans.length > 0 && (
+        <p className="mb-10">
+          <AssignButton students={[studentId]} />
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <details className="mb-10">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-green">
+            {t('plan.earlier', { count: earlier.length })}
+          </summary>
+          {earlier.map(section)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What the student and each coach have written to each other. It comes with the plans. */
+export function Talks({ studentId }: { studentId: number }) {
+  const { data } = useAsyncAnswer(showPlans, { student_id: studentId });
+  return data?.talks.map((talk) => <Talk key={talk.coaching_id} talk={talk} dayOf={dayIn(data.plans)} />);
+}
+
+const isOver = ({ entries }: AssignedPlan): boolean =>
+  entries.every(({ state }) => state !== 'to_come' && state !== 'today');
 
 const dayIn = (plans: readonly AssignedPlan[]) => {
   const days = new Map(plans.flatMap(({ entries }) => entries.map(({ id, due_on }) => [id, due_on])));
@@ -52,21 +81,21 @@ const dayIn = (plans: readonly AssignedPlan[]) => {
 function PlanSection({
   plan,
   talk,
+  today,
   studentId,
   isCoach,
-}: Props & { plan: AssignedPlan; talk: TalkOfTwo | undefined }) {
+}: Props & { plan: AssignedPlan; talk: TalkOfTwo | undefined; today: string }) {
   const { t } = useApp();
   const done = plan.entries.filter(({ state }) => state === 'done' || state === 'late').length;
   const missed = plan.entries.filter(({ state }) => state === 'missed').length;
-  const isOver = plan.entries.every(({ state }) => state !== 'to_come' && state !== 'today');
   return (
     <Section
       title={t('plan.title', { name: planName(plan, t) })}
       aside={<span className="text-ink-soft">{t('plan.so_far', { done, of: done + missed })}</span>}
     >
       {!isCoach && <p className="mb-3 text-ink-soft">{t('plan.from', { name: plan.coach.name })}</p>}
-      <PlanGrid plan={plan} talk={talk} />
-      {!isOver && (
+      <PlanGrid plan={plan} today={today} talk={talk} />
+      {!isOver(plan) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {isCoach && <AssignButton students={[studentId]} changes={plan.id} />}
           <EndPlan plan={plan} />

@@ -19,7 +19,7 @@ export function Progress({ studentId, isOwn }: { studentId: number; isOwn: boole
   const t = useT();
   const answer = useAsyncAnswer(showProgress, { student_id: studentId });
   return (
-    <div data-testid="progress">
+    <div className="@container" data-testid="progress">
       <Section
         title={t('progress.title')}
         aside={
@@ -51,7 +51,7 @@ function Grade({ progress: { grade, graded, grades } }: { progress: Answer }) {
     return <p className="mb-6 max-w-prose text-ink-soft">{t('progress.no_grade')}</p>;
   const next = GRADES[GRADES.findIndex((each) => each.grade === grade) + 1];
   return (
-    <div className="mb-6 grid gap-4 sm:grid-cols-2">
+    <div className="mb-6 grid gap-4 @lg:grid-cols-2">
       <div>
         <GradeBelt grade={grade} t={t} />
         <p className="mt-2 text-ink-soft">

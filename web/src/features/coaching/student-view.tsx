@@ -3,14 +3,14 @@ import { translateLoose } from '@oche/messages';
 import { formatDate, formatDay } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { useApp, useT } from '../../lib/app-context.tsx';
-import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
-import { Plans } from './plans.tsx';
+import { Plans, Talks } from './plans.tsx';
 import { Progress } from './progress.tsx';
+import { StudentDoubles } from './student-doubles.tsx';
 import { TrainingNow } from './training-now.tsx';
 import { Weaknesses } from './weaknesses.tsx';
 
@@ -21,11 +21,14 @@ type Props = {
   student: Student;
   /** How the training goes, drawn by who knows training. */
   training: ReactNode;
+  /** It is about one kind of game, and nothing else. */
+  isOneGame: boolean;
 };
 
 /** A student as their coach sees them; they themselves see the same, and so does who has a link, as far as it goes. */
-export function StudentView({ student: { student, right, seen, since, matches }, training }: Props) {
+export function StudentView({ student: seenStudent, training, isOneGame }: Props) {
   const t = useT();
+  const { student, right, seen, since, matches } = seenStudent;
   const lead =
     right === 'coach'
       ? t(`coaching.student_lead.${seen}`, { date: formatDate(t.locale, since ?? '') })
@@ -38,21 +41,52 @@ export function StudentView({ student: { student, right, seen, since, matches },
         actions={right !== 'link' && <BackTo isCoach={right === 'coach'} />}
       />
       {right === 'coach' && <TrainingNow studentId={student.id} />}
-      {right === 'coach' && <Plans studentId={student.id} isCoach />}
-      {matches && <Matches matches={matches} />}
-      {right !== 'link' && (
-        <p className="mb-8">
-          <ButtonLink
-            to={path('/play/training/my-board', {}, { student: right === 'coach' ? student.id : undefined })}
-          >
-            {t('coaching.board')}
-          </ButtonLink>
-        </p>
+      {!isOneGame && right !== 'link' && (
+        <Overview studentId={student.id} isCoach={right === 'coach'} matches={matches} />
       )}
-      {right !== 'link' && <Progress studentId={student.id} isOwn={right === 'self'} />}
-      {right !== 'link' && <Weaknesses studentId={student.id} isOwn={right === 'self'} />}
+      {!isOneGame && right === 'link' && matches && <Matches matches={matches} />}
       {training}
     </>
+  );
+}
+
+/** The last row takes what the column at the side is longer: no row above it is stretched. */
+const DESK =
+  'grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]';
+
+type OverviewProps = { studentId: number; isCoach: boolean; matches: ProfileAnswer | null };
+
+/**
+ * One column in the order of what is asked first; on a desk the plan stands beside how it goes, what to work on below both,
+ * and the doubles and what the two write to each other at the side.
+ */
+function Overview({ studentId, isCoach, matches }: OverviewProps) {
+  const beside = isCoach ? 'xl:col-start-2' : 'xl:col-span-2 xl:col-start-1';
+  return (
+    <div className={DESK} data-testid="student-overview">
+      {isCoach && (
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <Plans studentId={studentId} isCoach />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-span-4 lg:row-start-1 xl:col-start-3 xl:row-span-3">
+        {isCoach && <Talks studentId={studentId} />}
+        <div className="lg:order-first">
+          <StudentDoubles studentId={studentId} isOwn={!isCoach} />
+        </div>
+      </div>
+      {matches && (
+        <div className="min-w-0 lg:col-start-1 lg:row-start-4 xl:col-span-2 xl:row-start-3">
+          <Matches matches={matches} />
+        </div>
+      )}
+      <div className={`min-w-0 lg:col-start-1 lg:row-start-2 xl:row-start-1 ${beside}`}>
+        <Progress studentId={studentId} isOwn={!isCoach} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-3 xl:col-span-2 xl:row-start-2">
+        <Weaknesses studentId={studentId} isOwn={!isCoach} />
+      </div>
+    </div>
   );
 }
 

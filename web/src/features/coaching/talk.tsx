@@ -1,5 +1,6 @@
 import { type CoachingComment, type StudentPlans, showPlans, writeCoachingComment } from '@oche/contract';
 import { formatDay, formatMoment } from '@oche/messages/dates';
+import { useState } from 'react';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,26 +55,38 @@ function CommentForm({ talk, entryId, label }: { talk: TalkOfTwo; entryId: numbe
   );
 }
 
+/** The newest are what somebody came for. */
+const MOST_SHOWN = 5;
+
 function Comments({ comments, dayOf }: { comments: readonly CoachingComment[]; dayOf?: Props['dayOf'] }) {
   const t = useT();
   const dayText = (entryId: number | null) => {
     const day = entryId === null ? undefined : dayOf?.(entryId);
     return day === undefined ? '' : ` · ${t('plan.about_day', { date: formatDay(t.locale, day) })}`;
   };
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? comments : comments.slice(0, MOST_SHOWN);
   return (
-    <ul className="divide-y divide-line" data-testid={dayOf ? 'comments' : undefined}>
-      {comments.map(({ id, author, is_own, text, at, entry_id }) => (
-        <li key={id} className="py-3">
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span className="font-semibold">
-              {is_own ? t('plan.you') : author.name}
-              <span className="font-normal text-ink-soft">{dayText(entry_id)}</span>
-            </span>
-            <span className="text-ink-soft">{formatMoment(t.locale, at)}</span>
-          </p>
-          <p className="mt-1 whitespace-pre-line break-words">{text}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line" data-testid={dayOf ? 'comments' : undefined}>
+        {shown.map(({ id, author, is_own, text, at, entry_id }) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span className="font-semibold">
+                {is_own ? t('plan.you') : author.name}
+                <span className="font-normal text-ink-soft">{dayText(entry_id)}</span>
+              </span>
+              <span className="text-ink-soft">{formatMoment(t.locale, at)}</span>
+            </p>
+            <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {comments.length > shown.length && (
+        <Button look="quiet" className="-ml-4" onClick={() => setWhole(true)}>
+          {t('plan.older', { count: comments.length - shown.length })}
+        </Button>
+      )}
+    </>
   );
 }

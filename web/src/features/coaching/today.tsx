@@ -15,6 +15,7 @@ import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +31,7 @@ function entryToPlay(entries: readonly PlanEntry[], today: string): PlanEntry | 
 
 type Props = {
   /** Opens a game of this device. */
-  onGame: (id: string) => void;
+  onGame: (id: string) => unknown;
 };
 
 /** What a coach planned for today, to be begun with one tap, with or without a network. Nothing when nothing is planned. */
@@ -80,31 +81,31 @@ function StartEntry({ entry, onGame }: Props & { entry: PlanEntry }) {
     failedMessage: t('training.no_start'),
     ignoreOffline: true,
     onSaved: async ({ number }) => {
-      await query.invalidateQueries({ queryKey: queryKey(runningTraining) });
-      await query.invalidateQueries({ queryKey: queryKey(listTrainingSessions) });
-      await query.invalidateQueries({ queryKey: queryKey(showPlans) });
-      await go(path('/play/training', {}, { session: number }));
+      // First to where it leads: whoever has gone on by what is fetched here is not taken back to it later.
+      const opened = go(path('/play/training', {}, { session: number }));
+      for (const endpoint of [runningTraining, listTrainingSessions, showPlans])
+        void query.invalidateQueries({ queryKey: queryKey(endpoint) });
+      await opened;
     },
   });
-  const begin = () =>
-    start.send({ entry_id: entry.id }, ({ kind }) => kind === 'offline' && void throwHere());
+  const begin = () => start.send({ entry_id: entry.id }, ({ kind }) => kind === 'offline' && throwHere.run());
   return (
-    <Button look="medal" busy={start.pending !== null} onClick={() => void begin()}>
+    <Button look="medal" busy={start.pending !== null || throwHere.isBusy} onClick={() => void begin()}>
       {t(entry.state === 'running' ? 'again.resume' : 'plan.throw')} <Icon name="arrow-right" />
     </Button>
   );
 }
 
 /** Where nobody can be asked, the session goes on or begins on this device, with its next game. */
-function useThrowHere(entry: PlanEntry, onGame: Props['onGame']): () => Promise<void> {
+function useThrowHere(entry: PlanEntry, onGame: Props['onGame']) {
   const account = useAccount();
   const games = useDeviceGames();
   const last = useStoredSession();
-  return async () => {
+  return useOneAtATime(async () => {
     if (!account) return;
     const session = sessionHere(entry, { games: games ?? [], last }) ?? beginHere(entry);
     storeSession(account.id, session);
     const { next } = fillSession(session.steps, session.games);
-    if (next) onGame(await playPlace(account, session, next));
-  };
+    if (next) await onGame(await playPlace(account, session, next));
+  });
 }

@@ -1,4 +1,4 @@
-import { showTrainingNow } from '@oche/contract';
+import { isCallError, showTrainingNow } from '@oche/contract';
 import { useEffect } from 'react';
 import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
@@ -11,7 +11,12 @@ const AGAIN_MS = 15_000;
 /** What the student throws at this moment, and the way to watch it. Nothing while they do not train. */
 export function TrainingNow({ studentId }: { studentId: number }) {
   const { t } = useApp();
-  const { data, refetch } = useAsyncAnswer(showTrainingNow, { student_id: studentId });
+  const { data, error, refetch } = useAsyncAnswer(showTrainingNow, { student_id: studentId });
+  // The student has ended it while the page was open: opened anew it is a page that does not exist.
+  const isOver = isCallError(error) && error.status === 404;
+  useEffect(() => {
+    if (isOver) location.reload();
+  }, [isOver]);
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void refetch();
     const timer = setInterval(look, AGAIN_MS);

@@ -27,7 +27,7 @@ export function SessionBadge({ id }: { id: string }) {
 }
 
 /** After a training game: against the best and the last time, and what comes next. */
-export function TrainingEnd({ id, onGame }: { id: string; onGame: (id: string) => void }) {
+export function TrainingEnd({ id, onGame }: { id: string; onGame: (id: string) => unknown }) {
   const game = useDeviceGame(id);
   useFreshTraining();
   if (!game) return null;
@@ -68,7 +68,7 @@ function Compared({ game }: { game: GameSummary }) {
 const difference = (by: number, say: (much: number) => string): string =>
   by === 0 ? '=' : `${by > 0 ? '+' : '−'}${say(Math.abs(by))}`;
 
-function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: string) => void }) {
+function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: string) => unknown }) {
   const t = useT();
   const open = useSessionOf(id);
   const goOn = useGoOn(onGame);
@@ -84,7 +84,7 @@ function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: 
         <Progress done={progress.done} of={progress.places.length} />
       </div>
       {step && session.ended_at === null ? (
-        <Button look="medal" className="min-h-14" onClick={() => void goOn(open)}>
+        <Button look="medal" className="min-h-14" busy={goOn.isBusy} onClick={() => goOn.run(session)}>
           {t('training.next_game', { game: gameTitle(step.game, step.options, t) })}{' '}
           <Icon name="arrow-right" />
         </Button>

@@ -7,6 +7,7 @@ import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,20 +55,20 @@ function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const owner = useAccount();
   const [options, setOptions] = useState(initial);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
-  const start = async () => {
+  const start = useOneAtATime(async () => {
     const verdict = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0']] });
     if (!verdict.ok) return setRefused(verdict.refusal.code);
     if (!owner) return;
     const id = await startTraining(owner, { game, options });
     await go(path('/play/training/game/{id}', { id }));
-  };
+  });
   return (
     <form
       method="post"
       className="mb-10 grid gap-6 rounded-card border border-line bg-surface p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        start.run();
       }}
     >
       <OptionFields
@@ -81,7 +82,7 @@ function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
         t={t}
       />
       {refused && <Notice tone="error">{t(`darts.${refused}`)}</Notice>}
-      <Button type="submit" look="primary" className="min-h-14 text-lg" disabled={!owner}>
+      <Button type="submit" look="primary" className="min-h-14 text-lg" busy={start.isBusy} disabled={!owner}>
         {t('play.start')}
       </Button>
     </form>

@@ -114,9 +114,11 @@ function useStartSession() {
     savedMessage: null,
     failedMessage: t('training.no_start'),
     onSaved: async ({ number }) => {
-      await query.invalidateQueries({ queryKey: queryKey(runningTraining) });
-      await query.invalidateQueries({ queryKey: queryKey(listTrainingSessions) });
-      await go(path('/play/training', {}, { session: number }));
+      // First to where it leads: whoever has gone on by what is fetched here is not taken back to it later.
+      const opened = go(path('/play/training', {}, { session: number }));
+      for (const endpoint of [runningTraining, listTrainingSessions])
+        void query.invalidateQueries({ queryKey: queryKey(endpoint) });
+      await opened;
     },
   });
 }

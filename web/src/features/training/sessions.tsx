@@ -6,12 +6,14 @@ import {
 } from '@oche/contract';
 import { fillSession } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
-import { type DeviceSession, forgetSession } from '../../device-games/device-session.ts';
+import { type DeviceSession, forgetSession, gamesOfSession } from '../../device-games/device-session.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
 import { playPlace } from '../../device-games/training-game.ts';
 import { useAccount } from '../../device-games/use-account.ts';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { Link, useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +26,7 @@ import type { OpenSession } from './use-session.ts';
 export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
   const t = useT();
   const go = useGo();
-  const goOn = useGoOn((game) => void go(path('/play/training/game/{id}', { id: game })));
+  const goOn = useGoOn((game) => go(path('/play/training/game/{id}', { id: game })));
   const { places, done, next } = progress;
   const step = next && session.steps[next.step];
   return (
@@ -46,7 +48,7 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {next && (
-          <Button look="medal" onClick={() => void goOn({ session, progress })}>
+          <Button look="medal" busy={goOn.isBusy} onClick={() => goOn.run(session)}>
             {t('again.resume')} <Icon name="arrow-right" />
           </Button>
         )}
@@ -69,11 +71,14 @@ export const sessionTitle = (
 ): string => (number === null ? t('training.session') : t('training.session_number', { number }));
 
 /** Opens the next game of a session: the one that runs, or a new one. */
-export function useGoOn(onGame: (id: string) => void): (open: OpenSession) => Promise<void> {
+export function useGoOn(onGame: (id: string) => unknown) {
   const owner = useAccount();
-  return async ({ session, progress: { next } }) => {
-    if (owner && next) onGame(await playPlace(owner, session, next));
-  };
+  return useOneAtATime(async (session: DeviceSession) => {
+    // What is drawn may be older than the store: a game that waits there already is gone on with.
+    const games = gamesOfSession(session, await deviceStore.list());
+    const { next } = fillSession(session.steps, games);
+    if (owner && next) await onGame(await playPlace(owner, session, next));
+  });
 }
 
 export function Progress({ done, of }: { done: number; of: number }) {

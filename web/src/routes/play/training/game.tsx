@@ -10,7 +10,7 @@ export const title = (t: Translate) => t('training.title');
 export function Page() {
   const id = useParams('/play/training/game/{id}').id;
   const go = useGo();
-  const open = (to: string) => void go(path('/play/training/game/{id}', { id: to }));
+  const open = (to: string) => go(path('/play/training/game/{id}', { id: to }));
   return (
     <PlayGame
       key={id}

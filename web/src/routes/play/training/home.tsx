@@ -42,7 +42,7 @@ export function Page() {
   const { session, routine } = useSearch('/play/training');
   const go = useGo();
   useKeptHome();
-  const openGame = (id: string) => void go(path('/play/training/game/{id}', { id }));
+  const openGame = (id: string) => go(path('/play/training/game/{id}', { id }));
   if (/^\d{1,9}$/.test(session ?? '')) return <SessionPage number={Number(session)} />;
   if (routine === 'new') return <RoutineEditor id={null} />;
   if (/^\d{1,9}$/.test(routine ?? '')) return <RoutineEditor id={Number(routine)} />;

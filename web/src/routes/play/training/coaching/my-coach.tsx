@@ -39,7 +39,7 @@ export function Page() {
     <MyCoach
       invitation={useSearch(PAGE).invitation}
       links={links}
-      onGame={(id) => void go(path('/play/training/game/{id}', { id }))}
+      onGame={(id) => go(path('/play/training/game/{id}', { id }))}
     />
   );
 }

@@ -41,5 +41,5 @@ export function Page() {
     ) : (
       student.stats && <StudentTraining stats={student.stats} sessions={student.sessions} to={to} />
     );
-  return <StudentView student={shown ? { ...student, matches: null } : student} training={training} />;
+  return <StudentView student={student} training={training} isOneGame={shown !== null} />;
 }
