@@ -63,6 +63,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.ends_before_start': 'Das Ende liegt vor dem Beginn.',
   'refusal.invitation_over':
     'Diese Einladung wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um eine neue.',
+  'refusal.event_of_organisation':
+    'Diese Veranstaltung gehört einer Organisation. Ihre Rollen bestimmen, wer was darf.',
   'refusal.own_role': 'Dieser Person gehört die Veranstaltung, sie darf schon alles.',
   'refusal.marker_code_wrong': 'Dieser Code öffnet kein Spiel mehr. Hol dir am Board einen neuen.',
   'refusal.marker_has_phone':

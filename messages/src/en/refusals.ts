@@ -58,6 +58,7 @@ export const refusals = {
   'refusal.event_has_tournaments': 'This event has tournaments. Cancel or delete them first.',
   'refusal.ends_before_start': 'The end is before the start.',
   'refusal.invitation_over': 'This invitation was used, taken back or has run out. Please ask for a new one.',
+  'refusal.event_of_organisation': 'This event belongs to an organisation. Its roles say who may do what.',
   'refusal.own_role': 'This person owns the event and may do everything already.',
   'refusal.marker_code_wrong': 'This code opens no game any more. Ask for a new one at the board.',
   'refusal.marker_has_phone':

@@ -60,6 +60,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.event_has_tournaments': 'Dit evenement heeft toernooien. Annuleer of verwijder die eerst.',
   'refusal.ends_before_start': 'Het einde ligt voor het begin.',
   'refusal.invitation_over': 'Deze uitnodiging is gebruikt, ingetrokken of verlopen. Vraag een nieuwe.',
+  'refusal.event_of_organisation': 'Dit evenement is van een organisatie. Haar rollen bepalen wie wat mag.',
   'refusal.own_role': 'Deze persoon is eigenaar van het evenement en mag al alles.',
   'refusal.marker_code_wrong': 'Deze code opent geen wedstrijd meer. Vraag een nieuwe aan het bord.',
   'refusal.marker_has_phone':

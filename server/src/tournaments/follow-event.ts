@@ -1,9 +1,11 @@
 import type { AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { findEvent, readEventBoards } from '../events/index.ts';
+import { findEvent, listEventIdsOf, readEventBoards } from '../events/index.ts';
+import { updateBook } from '../participants/index.ts';
 import { changeDayIn } from './change-day.ts';
 import { insertDay, updateDaysOfPeople } from './day.sql.ts';
 import { toDayBoard } from './day.ts';
+import { listPeopleEntered } from './entries.sql.ts';
 
 /** An event was made or changed, or one of its boards: what can be played there is asked again. */
 export async function followEvent(
@@ -27,4 +29,15 @@ export async function followPeople(
   { participant_ids }: { participant_ids: number[] },
 ): Promise<void> {
   await updateDaysOfPeople(tx, participant_ids);
+}
+
+/** The people of an event go to the book of its new owner, unless the former one still has them at another event. */
+export async function followHandOver(
+  _: AppServices,
+  tx: Sql,
+  { event_id, from, to }: { event_id: number; from: number | null; to: number },
+): Promise<void> {
+  const ids = await listPeopleEntered(tx, [event_id]);
+  const needed = await listPeopleEntered(tx, await listEventIdsOf(tx, from));
+  await updateBook(tx, { from, to, ids, needed });
 }
