@@ -154,7 +154,7 @@ export const updateEvent = endpoint({
   summary: 'Change an event. Refused with the current state when somebody else changed it meanwhile.',
   input: z.object({ event_id: idInPath, base_version: z.int(), ...eventFields }),
   answer: managedEvent,
-  refusals: ['not_found', 'conflict', 'slug_taken', 'ends_before_start', 'invalid'],
+  refusals: ['not_found', 'conflict', 'slug_taken', 'ends_before_start', 'invalid', 'board_in_play'],
   limit: 'write',
 });
 
@@ -336,7 +336,7 @@ export const updateEventBoard = endpoint({
   path: '/manage/events/{event_id}/boards/{board_id}',
   guard: { role: 'desk', of: 'event_id' },
   summary:
-    'Open, pause, close or reserve a board of an event. A game that stands on it is played to its end.',
+    'Open, pause, close or reserve a board of an event. One on which a game stands is not closed, but it can be paused: the game is played to its end, and no other follows.',
   input: z.object({
     event_id: idInPath,
     board_id: idInPath,
@@ -344,7 +344,7 @@ export const updateEventBoard = endpoint({
     reserved_for: z.nullable(optionalLine),
   }),
   answer: z.array(eventBoard),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'board_in_play'],
   limit: 'write',
 });
 

@@ -71,6 +71,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'Ein anderes Handy schreibt dieses Spiel gerade. Wenn du übernimmst, hört es dort auf.',
   'refusal.no_other_marker':
     'Sonst ist niemand frei zum Schreiben. Frag jemanden in der Halle oder die Turnierleitung.',
+  'refusal.board_in_play':
+    'An diesem Board steht ein Spiel. Pausiere das Board, bis es zu Ende ist, oder verlege es zuerst.',
   'refusal.board_has_tablet':
     'An diesem Board ist gerade ein anderes Tablet. Übernimmst du, wird es abgemeldet.',
   'refusal.participant_in_use': 'Diese Person hat bei einem Turnier mitgespielt und bleibt im Buch.',

@@ -64,6 +64,8 @@ export const refusals = {
   'refusal.marker_has_phone':
     'Another phone keeps the score of this game right now. Take over, and it is sent away.',
   'refusal.no_other_marker': 'Nobody else is free to mark. Ask somebody in the hall, or the desk.',
+  'refusal.board_in_play':
+    'A game stands on this board. Pause the board and let it end, or move the game first.',
   'refusal.board_has_tablet': 'Another tablet is at this board right now. Take over, and it is logged out.',
   'refusal.participant_in_use': 'This person has entered a tournament and stays in the book.',
   'refusal.already_merged': 'One of the two already belongs to somebody else. Split them first.',

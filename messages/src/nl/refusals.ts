@@ -67,6 +67,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'Een andere gsm houdt nu de score van deze wedstrijd bij. Neem je over, dan houdt die op.',
   'refusal.no_other_marker':
     'Niemand anders is vrij om te schrijven. Vraag het iemand in de zaal, of de wedstrijdtafel.',
+  'refusal.board_in_play':
+    'Op dit bord staat een wedstrijd. Pauzeer het bord tot ze gedaan is, of verplaats ze eerst.',
   'refusal.board_has_tablet':
     'Er hangt nu een andere tablet bij dit bord. Neem je over, dan wordt die afgemeld.',
   'refusal.participant_in_use': 'Deze persoon deed mee aan een toernooi en blijft in het boek.',

@@ -82,6 +82,25 @@ function AlreadyDrawn({ data }: { data: TournamentData }) {
   );
 }
 
+/**
+ * What is locked is what was looked at: when another desk has drawn meanwhile, or somebody has come or gone, the preview is
+ * taken away.
+ */
+function useUnchanged(
+  { sheet }: TournamentData,
+  present: readonly TournamentEntry[],
+  forget: () => void,
+): { version: number } {
+  const { version } = sheet.view;
+  const field = present.map(({ id }) => id).join();
+  const [seen, setSeen] = useState({ version, field });
+  if (seen.version !== version || seen.field !== field) {
+    setSeen({ version, field });
+    forget();
+  }
+  return seen;
+}
+
 type MakeProps = { data: TournamentData; present: readonly TournamentEntry[]; absent: number };
 
 function MakeDraw({ data, present, absent }: MakeProps) {
@@ -90,6 +109,7 @@ function MakeDraw({ data, present, absent }: MakeProps) {
   const refresh = useRefresh(id);
   const [order, setOrder] = useState<Order>({ mode: 'random' });
   const [previewed, setPreviewed] = useState<TournamentSheet | null>(null);
+  const seen = useUnchanged(data, present, () => setPreviewed(null));
   const preview = useWrite(previewDraw, { savedMessage: null, onSaved: setPreviewed });
   const draw = useWrite(drawTournament, {
     savedMessage: t('tournaments.draw.done'),
@@ -131,7 +151,7 @@ function MakeDraw({ data, present, absent }: MakeProps) {
               look="primary"
               className="ml-auto"
               busy={draw.pending !== null}
-              onClick={() => void draw.send({ tournament_id: id, cid: newId(), order })}
+              onClick={() => void draw.send({ tournament_id: id, cid: newId(), order, base_version: seen.version })}
             >
               {t('tournaments.draw.lock')}
             </Button>
