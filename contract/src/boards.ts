@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, nothing, uuid } from './fields.ts';
+import { done, id, nothing, timestamp, uuid } from './fields.ts';
 import { gameRecord } from './games.ts';
 
 export const board = z.object({
