@@ -32,7 +32,8 @@ export function ConfirmGame({ now, game, played, state, record, isTyped }: Props
     leaveBoardGame(game);
   };
   const say = (side: 0 | 1 | null) => {
-    const said = side === null ? [0, 1] : [...game.said, side];
+    // Each side answers for itself: a thumb that taps twice is still one of them.
+    const said = side === null ? [0, 1] : [...new Set([...game.said, side])];
     if (said.length >= 2) confirm();
     else keepBoardGame({ ...game, said });
   };
