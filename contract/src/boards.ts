@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, nothing, uuid } from './fields.ts';
+import { done, id, nothing, timestamp, uuid } from './fields.ts';
 import { gameRecord } from './games.ts';
 
 export const board = z.object({
@@ -84,7 +84,8 @@ export const reportTablet = endpoint({
     battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
     unsent: z.int().check(z.minimum(0), z.maximum(100_000)),
   }),
-  answer: done,
+  /** What time it is: the clock of a tablet that lay in a drawer may be wrong by hours. */
+  answer: z.object({ ok: z.literal(true), now: timestamp }),
   refusals: ['forbidden'],
   limit: 'write',
 });

@@ -154,7 +154,7 @@ export const updateEvent = endpoint({
   summary: 'Change an event. Refused with the current state when somebody else changed it meanwhile.',
   input: z.object({ event_id: idInPath, base_version: z.int(), ...eventFields }),
   answer: managedEvent,
-  refusals: ['not_found', 'conflict', 'slug_taken', 'ends_before_start', 'invalid'],
+  refusals: ['not_found', 'conflict', 'slug_taken', 'ends_before_start', 'invalid', 'board_in_play'],
   limit: 'write',
 });
 
@@ -195,7 +195,8 @@ export const deleteEvent = endpoint({
 const helper = z.object({ user_id: id, name: z.string(), role: z.enum(HELPER_ROLES) });
 const invitation = z.object({
   id,
-  role: z.enum(HELPER_ROLES),
+  /** An owner is somebody the event was offered to. */
+  role: z.enum(EVENT_ROLES),
   /** The account it was sent to; null for a link. */
   name: z.nullable(z.string()),
   expires_at: timestamp,
@@ -230,6 +231,18 @@ export const inviteHelper = endpoint({
   limit: 'write',
 });
 
+export const handOverEvent = endpoint({
+  method: 'POST',
+  path: '/manage/events/{event_id}/hand-over',
+  guard: { role: 'owner', of: 'event_id' },
+  summary:
+    'Offer an event of your own to one of its helpers. It is theirs once they accept; until then you can take the offer back, and afterwards they can hand it back.',
+  input: z.object({ event_id: idInPath, user_id: id }),
+  answer: helpers,
+  refusals: ['not_found', 'event_of_organisation'],
+  limit: 'write',
+});
+
 export const removeHelper = endpoint({
   method: 'DELETE',
   path: '/manage/events/{event_id}/helpers/{user_id}',
@@ -258,7 +271,7 @@ export const showInvitation = endpoint({
   guard: 'auth',
   summary: 'What an invitation asks for.',
   input: z.object({ token: secret }),
-  answer: z.object({ event: z.string(), starts_at: timestamp, zone: z.string(), role: z.enum(HELPER_ROLES) }),
+  answer: z.object({ event: z.string(), starts_at: timestamp, zone: z.string(), role: z.enum(EVENT_ROLES) }),
   refusals: ['invitation_over'],
 });
 
@@ -266,10 +279,10 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/helper-invitations/{token}/accept',
   guard: 'auth',
-  summary: 'Help at an event, as the invitation says.',
+  summary: 'Help at an event, or take it over, as the invitation says.',
   input: z.object({ token: secret }),
   answer: z.object({ event_id: id, role: z.enum(EVENT_ROLES) }),
-  refusals: ['invitation_over', 'name_unconfirmed', 'email_unproven'],
+  refusals: ['invitation_over', 'name_unconfirmed', 'email_unproven', 'forbidden'],
   limit: 'write',
 });
 
@@ -323,7 +336,7 @@ export const updateEventBoard = endpoint({
   path: '/manage/events/{event_id}/boards/{board_id}',
   guard: { role: 'desk', of: 'event_id' },
   summary:
-    'Open, pause, close or reserve a board of an event. A game that stands on it is played to its end.',
+    'Open, pause, close or reserve a board of an event. One on which a game stands is not closed, but it can be paused: the game is played to its end, and no other follows.',
   input: z.object({
     event_id: idInPath,
     board_id: idInPath,
@@ -331,7 +344,7 @@ export const updateEventBoard = endpoint({
     reserved_for: z.nullable(optionalLine),
   }),
   answer: z.array(eventBoard),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'board_in_play'],
   limit: 'write',
 });
 

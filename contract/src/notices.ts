@@ -12,6 +12,8 @@ export const notification = z.object({
     'organiser_added',
     'player_reported',
     'helper_invited',
+    'event_offered',
+    'event_taken_over',
     'role_invited',
     'participant_claimed',
     'claim_answered',

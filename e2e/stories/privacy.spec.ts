@@ -149,16 +149,49 @@ test('somebody takes everything along, and then deletes the account', async ({ n
   await expect(other).toHaveURL(/auth\/login/);
 });
 
-test('who runs an event that is not over is told where to hand it over', async ({ newPerson }) => {
-  const { page } = await newPerson();
+test('who runs an event that is not over hands it over to a helper, who accepts, and may go', async ({ newPerson }) => {
+  const [owner, helper] = [await newPerson(), await newPerson()];
+  const { page } = owner;
+  const helperName = await called(helper, 'Heir');
   const name = `Own evening ${process.pid}-${Date.now()}`;
-  const event = await makeEventToday(page, { name, boards: 1 });
+  await makeEventToday(page, { name, boards: 1 });
   await open(page, '/profile/settings');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog).toContainText(`${name}: it is not over`);
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
   await expectAccessible(page);
-  await dialog.getByRole('link', { name: `Open ${name}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/manage/events/${event}/edit$`));
+  await dialog.getByRole('link', { name: `Hand over ${name}` }).click();
+
+  // Nobody helps yet: it says what to do first, where it is done.
+  await expect(page.getByText('invite who is to have it as a helper first')).toBeInViewport();
+  await page.getByRole('button', { name: 'Invite a helper' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite a helper' });
+  await inviting.getByRole('button', { name: 'Invite a helper' }).click();
+  const link = await inviting.getByLabel('Link', { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  await open(helper.page, new URL(link).pathname);
+  await helper.page.getByRole('button', { name: 'Help at this event' }).click();
+  await expect(helper.page).toHaveURL(/\/manage$/);
+
+  await page.reload();
+  await page.getByRole('button', { name: `Hand over ${helperName}` }).click();
+  const asking = page.getByRole('dialog', { name: `Hand ${name} over to ${helperName}?` });
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: `Ask ${helperName}` }).click();
+  await expect(page.getByRole('heading', { name: 'Invitations that are out' })).toBeVisible();
+
+  await open(helper.page, '/');
+  await helper.page.getByRole('button', { name: /Notifications/ }).click();
+  await helper.page.getByText(`You are asked to take over ${name}.`).click();
+  await expect(helper.page.getByRole('heading', { name: `Will you take over ${name}?` })).toBeVisible();
+  await expectAccessible(helper.page);
+  await helper.page.getByRole('button', { name: 'Take over this event' }).click();
+  await expect(helper.page.getByText('The event is yours now')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('You are here as: Tournament director')).toBeVisible();
+  await open(page, '/profile/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByLabel('Current password')).toBeVisible();
 });

@@ -314,3 +314,26 @@ test.describe('without a network', () => {
     await hung.close();
   });
 });
+
+test('a tablet whose clock is two hours wrong shows the time of the hall', async ({ context, newBrowser }) => {
+  const day = await newDay(context);
+  const browser = await newBrowser();
+  await browser.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 2 * 60 * 60_000;
+  });
+  const tablet = await pair(browser, day);
+  const minutes = async () => {
+    const [hour, minute] = (await tablet.getByTestId('clock').innerText()).split(':').map(Number);
+    return hour! * 60 + minute!;
+  };
+  // The zone of the hall is not that of whoever runs this: only the hours between the two clocks count.
+  const wrong = await tablet.evaluate(
+    (zone) => new Date(Date.now()).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
+    'Europe/Brussels',
+  );
+  const [hour, minute] = wrong.split(':').map(Number);
+  const apart = async () => (hour! * 60 + minute! - (await minutes()) + 24 * 60) % (24 * 60);
+  await expect.poll(apart).toBeGreaterThanOrEqual(119);
+  expect(await apart()).toBeLessThanOrEqual(121);
+});

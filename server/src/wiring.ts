@@ -41,6 +41,7 @@ import type { Sql } from './db/index.ts';
 import {
   eventChanged,
   eventData,
+  eventHandedOver,
   eventRoutes,
   listOpenEventsOf,
   mayRunEvent,
@@ -100,6 +101,7 @@ import {
   expectPairingGame,
   findEventOf,
   followEvent,
+  followHandOver,
   followPairingGame,
   followPeople,
   tournamentChannels,
@@ -154,6 +156,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(gameStatusChanged, followPairingGame),
   on(gameStatusExpected, expectSheetGame),
   on(gameStatusChanged, followSheetGame),
+  on(eventHandedOver, followHandOver),
   on(eventChanged, followEvent),
   on(peopleChanged, followPeople),
   on(peopleChanged, followMergedMembers),

@@ -7,7 +7,11 @@ export const EVENT_REFUSALS = {
   ends_before_start: 422,
   invitation_over: 422,
   own_role: 422,
+  /** Who leads its competitions owns it; nobody hands it on alone. */
+  event_of_organisation: 422,
   board_has_tablet: 409,
+  /** A game stands on it. */
+  board_in_play: 409,
   no_other_marker: 409,
   participant_in_use: 422,
   already_merged: 422,

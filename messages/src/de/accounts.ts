@@ -66,6 +66,8 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.organiser_added': 'Du bist jetzt Organisator bei {organisation}.',
   'notification.player_reported': '{reporter} meldet {reported}: {reason}',
   'notification.helper_invited': 'Du wirst gebeten, bei {event} zu helfen.',
+  'notification.event_offered': 'Du wirst gebeten, {event} zu übernehmen.',
+  'notification.event_taken_over': '{name} hat {event} übernommen. Du bist dort jetzt Turnierleitung.',
   'notification.role_invited':
     '{organisation} bittet dich um Mitarbeit: {role, select, secretary {Sekretariat} competition_leader {Spielleitung} editor {Redaktion} other {Hilfe}}.',
   'notification.participant_claimed': 'Jemand sagt, {name} in deinem Buch zu sein.',

@@ -72,6 +72,15 @@ export const events: Record<keyof typeof en, string> = {
   'helpers.remove_ask': '{name} entfernen?',
   'helpers.remove_lost': 'alles, was die Person hier darf, sofort',
   'helpers.leave_ask': 'Bei dieser Veranstaltung nicht mehr helfen?',
+  'helpers.hand_over': 'Übergeben',
+  'helpers.hand_over_ask': '{event} an {name} übergeben?',
+  'helpers.hand_over_text':
+    'Vorher wird gefragt, und bis zum Ja bleibt die Veranstaltung deine. Danach bist du ihre Turnierleitung, und sie kann dir zurückgegeben werden.',
+  'helpers.hand_over_along':
+    'Mit ihr gehen ihre Turniere und Helfer, und Ort und Leute, soweit du sie nicht für andere Veranstaltungen brauchst.',
+  'helpers.hand_over_send': '{name} fragen',
+  'helpers.hand_over_help':
+    'Um diese Veranstaltung zu übergeben, lade zuerst als Helfer ein, wer sie bekommen soll.',
   'helpers.table': 'Wer darf was',
   'helpers.may': 'Darf',
   'helpers.may_event': 'Veranstaltung bearbeiten, veröffentlichen und löschen, Helfer wählen',
@@ -88,6 +97,11 @@ export const events: Record<keyof typeof en, string> = {
   'invitation.desk': 'Du rufst Spiele an die Boards, nimmst Ergebnisse an und bestimmst Schreiber.',
   'invitation.check_in': 'Du checkst Spieler ein und nimmst das Startgeld an.',
   'invitation.accept': 'Ich helfe mit',
+  'invitation.owner_title': 'Übernimmst du {event}?',
+  'invitation.owner':
+    'Die Veranstaltung wird deine, mit Turnieren, Helfern und Leuten. Wer sie jetzt hat, bleibt als Turnierleitung.',
+  'invitation.owner_accept': 'Diese Veranstaltung übernehmen',
+  'invitation.owner_thanks': 'Die Veranstaltung gehört jetzt dir',
   'invitation.over': 'Diese Einladung gilt nicht mehr',
   'invitation.over_text':
     'Sie wurde benutzt, zurückgezogen, ist abgelaufen oder gilt für ein anderes Konto. Bitte den Organisator um eine neue.',

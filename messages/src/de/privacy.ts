@@ -38,10 +38,11 @@ export const privacy: Record<keyof typeof en, string> = {
   'privacy.delete.first': 'Vorher muss jemand übernehmen',
   'privacy.delete.organisation':
     '{name}: Niemand sonst kann dort Rollen vergeben. Mach jemanden zum Sekretär.',
-  'privacy.delete.event': '{name}: Es ist noch nicht vorbei. Schließ oder lösche es.',
+  'privacy.delete.event': '{name}: Es ist noch nicht vorbei. Übergib es an einen Helfer oder lösche es.',
   'privacy.delete.last_superadmin':
     'Du bist hier der einzige Superadmin. Mach jemand anderen dazu, in der Liste der Benutzer.',
   'privacy.delete.open': '{name} öffnen',
+  'privacy.delete.hand_over': '{name} übergeben',
   'privacy.delete.open_users': 'Die Liste der Benutzer öffnen',
   'privacy.delete.email': 'Deine E-Mail-Adresse, als Ja',
   'privacy.delete.email_help': 'Tippe {email}',

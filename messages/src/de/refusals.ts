@@ -63,12 +63,16 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.ends_before_start': 'Das Ende liegt vor dem Beginn.',
   'refusal.invitation_over':
     'Diese Einladung wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um eine neue.',
+  'refusal.event_of_organisation':
+    'Diese Veranstaltung gehört einer Organisation. Ihre Rollen bestimmen, wer was darf.',
   'refusal.own_role': 'Dieser Person gehört die Veranstaltung, sie darf schon alles.',
   'refusal.marker_code_wrong': 'Dieser Code öffnet kein Spiel mehr. Hol dir am Board einen neuen.',
   'refusal.marker_has_phone':
     'Ein anderes Handy schreibt dieses Spiel gerade. Wenn du übernimmst, hört es dort auf.',
   'refusal.no_other_marker':
     'Sonst ist niemand frei zum Schreiben. Frag jemanden in der Halle oder die Turnierleitung.',
+  'refusal.board_in_play':
+    'An diesem Board steht ein Spiel. Pausiere das Board, bis es zu Ende ist, oder verlege es zuerst.',
   'refusal.board_has_tablet':
     'An diesem Board ist gerade ein anderes Tablet. Übernimmst du, wird es abgemeldet.',
   'refusal.participant_in_use': 'Diese Person hat bei einem Turnier mitgespielt und bleibt im Buch.',

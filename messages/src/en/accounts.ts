@@ -64,6 +64,8 @@ export const accounts = {
   'notification.organiser_added': 'You are now an organiser of {organisation}.',
   'notification.player_reported': '{reporter} reports {reported}: {reason}',
   'notification.helper_invited': 'You are asked to help at {event}.',
+  'notification.event_offered': 'You are asked to take over {event}.',
+  'notification.event_taken_over': '{name} has taken over {event}. You are its tournament director now.',
   'notification.role_invited':
     '{organisation} asks you to be {role, select, secretary {secretary} competition_leader {competition leader} editor {editor} other {helper}}.',
   'notification.participant_claimed': 'Somebody says to be {name} in your book.',

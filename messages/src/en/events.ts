@@ -68,6 +68,14 @@ export const events = {
   'helpers.remove_ask': 'Remove {name}?',
   'helpers.remove_lost': 'everything they may do at this event, at once',
   'helpers.leave_ask': 'Stop helping at this event?',
+  'helpers.hand_over': 'Hand over',
+  'helpers.hand_over_ask': 'Hand {event} over to {name}?',
+  'helpers.hand_over_text':
+    'They are asked first, and the event stays yours until they accept. After that you are its tournament director, and they can hand it back to you.',
+  'helpers.hand_over_along':
+    'With it go its tournaments and helpers, and its location and people as far as you do not need them for other events.',
+  'helpers.hand_over_send': 'Ask {name}',
+  'helpers.hand_over_help': 'To hand this event over, invite who is to have it as a helper first.',
   'helpers.table': 'Who may do what',
   'helpers.may': 'May',
   'helpers.may_event': 'Edit, publish and delete the event, choose helpers',
@@ -84,6 +92,10 @@ export const events = {
   'invitation.desk': 'You call games to boards, take results and name markers.',
   'invitation.check_in': 'You check players in and take their fee.',
   'invitation.accept': 'Help at this event',
+  'invitation.owner_title': 'Will you take over {event}?',
+  'invitation.owner': 'The event becomes yours, with its tournaments, helpers and people. Who has it now stays as tournament director.',
+  'invitation.owner_accept': 'Take over this event',
+  'invitation.owner_thanks': 'The event is yours now',
   'invitation.over': 'This invitation is over',
   'invitation.over_text':
     'It was used, taken back or has run out, or it is for another account. Ask the organiser for a new one.',

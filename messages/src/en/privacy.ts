@@ -35,10 +35,11 @@ export const privacy = {
   'privacy.delete.stays_organised': 'What you have organised and is over, without you as its owner.',
   'privacy.delete.first': 'Before that, somebody has to take over',
   'privacy.delete.organisation': '{name}: nobody else can give roles there. Make somebody its secretary.',
-  'privacy.delete.event': '{name}: it is not over. Close or delete it.',
+  'privacy.delete.event': '{name}: it is not over. Hand it over to a helper, or delete it.',
   'privacy.delete.last_superadmin':
     'You are the only superadmin here. Make somebody else one, in the list of users.',
   'privacy.delete.open': 'Open {name}',
+  'privacy.delete.hand_over': 'Hand over {name}',
   'privacy.delete.open_users': 'Open the list of users',
   'privacy.delete.email': 'Your email address, as a yes',
   'privacy.delete.email_help': 'Type {email}',

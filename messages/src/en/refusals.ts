@@ -58,11 +58,14 @@ export const refusals = {
   'refusal.event_has_tournaments': 'This event has tournaments. Cancel or delete them first.',
   'refusal.ends_before_start': 'The end is before the start.',
   'refusal.invitation_over': 'This invitation was used, taken back or has run out. Please ask for a new one.',
+  'refusal.event_of_organisation': 'This event belongs to an organisation. Its roles say who may do what.',
   'refusal.own_role': 'This person owns the event and may do everything already.',
   'refusal.marker_code_wrong': 'This code opens no game any more. Ask for a new one at the board.',
   'refusal.marker_has_phone':
     'Another phone keeps the score of this game right now. Take over, and it is sent away.',
   'refusal.no_other_marker': 'Nobody else is free to mark. Ask somebody in the hall, or the desk.',
+  'refusal.board_in_play':
+    'A game stands on this board. Pause the board and let it end, or move the game first.',
   'refusal.board_has_tablet': 'Another tablet is at this board right now. Take over, and it is logged out.',
   'refusal.participant_in_use': 'This person has entered a tournament and stays in the book.',
   'refusal.already_merged': 'One of the two already belongs to somebody else. Split them first.',

@@ -66,6 +66,8 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.organiser_added': 'Je bent nu organisator bij {organisation}.',
   'notification.player_reported': '{reporter} meldt {reported}: {reason}',
   'notification.helper_invited': 'Je wordt gevraagd om te helpen bij {event}.',
+  'notification.event_offered': 'Je wordt gevraagd om {event} over te nemen.',
+  'notification.event_taken_over': '{name} heeft {event} overgenomen. Jij bent er nu toernooileider.',
   'notification.role_invited':
     '{organisation} vraagt je als {role, select, secretary {secretaris} competition_leader {competitieleider} editor {redacteur} other {helper}}.',
   'notification.participant_claimed': 'Iemand zegt {name} te zijn in je boek.',

@@ -71,6 +71,14 @@ export const events: Record<keyof typeof en, string> = {
   'helpers.remove_ask': '{name} verwijderen?',
   'helpers.remove_lost': 'alles wat deze persoon op dit evenement mag, meteen',
   'helpers.leave_ask': 'Stoppen met helpen op dit evenement?',
+  'helpers.hand_over': 'Overdragen',
+  'helpers.hand_over_ask': '{event} overdragen aan {name}?',
+  'helpers.hand_over_text':
+    'Het wordt eerst gevraagd, en het evenement blijft van jou tot er ja gezegd is. Daarna ben jij toernooileider, en kan het aan jou teruggegeven worden.',
+  'helpers.hand_over_along':
+    'De toernooien en helpers gaan mee, en de locatie en mensen voor zover je ze niet voor andere evenementen nodig hebt.',
+  'helpers.hand_over_send': '{name} vragen',
+  'helpers.hand_over_help': 'Wil je dit evenement overdragen, nodig dan eerst uit wie het krijgt als helper.',
   'helpers.table': 'Wie mag wat',
   'helpers.may': 'Mag',
   'helpers.may_event': 'Evenement bewerken, publiceren en verwijderen, helpers kiezen',
@@ -87,6 +95,10 @@ export const events: Record<keyof typeof en, string> = {
   'invitation.desk': 'Je roept wedstrijden aan de borden, neemt uitslagen aan en duidt schrijvers aan.',
   'invitation.check_in': 'Je schrijft spelers in en ontvangt het inschrijvingsgeld.',
   'invitation.accept': 'Ik help mee',
+  'invitation.owner_title': 'Neem je {event} over?',
+  'invitation.owner': 'Het evenement wordt van jou, met toernooien, helpers en mensen. Wie het nu heeft, blijft toernooileider.',
+  'invitation.owner_accept': 'Dit evenement overnemen',
+  'invitation.owner_thanks': 'Het evenement is nu van jou',
   'invitation.over': 'Deze uitnodiging geldt niet meer',
   'invitation.over_text':
     'Ze is gebruikt, ingetrokken of verlopen, of ze is voor een ander account. Vraag de organisator een nieuwe.',

@@ -37,10 +37,11 @@ export const privacy: Record<keyof typeof en, string> = {
   'privacy.delete.stays_organised': 'Wat je georganiseerd hebt en voorbij is, zonder jou als eigenaar.',
   'privacy.delete.first': 'Eerst moet iemand overnemen',
   'privacy.delete.organisation': '{name}: niemand anders kan daar rollen geven. Maak iemand secretaris.',
-  'privacy.delete.event': '{name}: het is nog niet voorbij. Sluit of verwijder het.',
+  'privacy.delete.event': '{name}: het is nog niet voorbij. Draag het over aan een helper, of verwijder het.',
   'privacy.delete.last_superadmin':
     'Je bent hier de enige superadmin. Maak iemand anders superadmin, in de lijst van gebruikers.',
   'privacy.delete.open': '{name} openen',
+  'privacy.delete.hand_over': '{name} overdragen',
   'privacy.delete.open_users': 'De lijst van gebruikers openen',
   'privacy.delete.email': 'Je e-mailadres, als ja',
   'privacy.delete.email_help': 'Typ {email}',

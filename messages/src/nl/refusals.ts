@@ -60,12 +60,15 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.event_has_tournaments': 'Dit evenement heeft toernooien. Annuleer of verwijder die eerst.',
   'refusal.ends_before_start': 'Het einde ligt voor het begin.',
   'refusal.invitation_over': 'Deze uitnodiging is gebruikt, ingetrokken of verlopen. Vraag een nieuwe.',
+  'refusal.event_of_organisation': 'Dit evenement is van een organisatie. Haar rollen bepalen wie wat mag.',
   'refusal.own_role': 'Deze persoon is eigenaar van het evenement en mag al alles.',
   'refusal.marker_code_wrong': 'Deze code opent geen wedstrijd meer. Vraag een nieuwe aan het bord.',
   'refusal.marker_has_phone':
     'Een andere gsm houdt nu de score van deze wedstrijd bij. Neem je over, dan houdt die op.',
   'refusal.no_other_marker':
     'Niemand anders is vrij om te schrijven. Vraag het iemand in de zaal, of de wedstrijdtafel.',
+  'refusal.board_in_play':
+    'Op dit bord staat een wedstrijd. Pauzeer het bord tot ze gedaan is, of verplaats ze eerst.',
   'refusal.board_has_tablet':
     'Er hangt nu een andere tablet bij dit bord. Neem je over, dan wordt die afgemeld.',
   'refusal.participant_in_use': 'Deze persoon deed mee aan een toernooi en blijft in het boek.',

@@ -1,7 +1,12 @@
 export { insertAudit } from './audit.sql.ts';
 export type { AccountEnd, Farewell } from './delete-account.ts';
 export { inviteFirstSuperAdmin } from './first-superadmin.ts';
-export { deleteInvitation, listInvitations } from './invitations.sql.ts';
+export {
+  deleteInvitation,
+  deleteInvitationsAs,
+  deleteInvitationsFor,
+  listInvitations,
+} from './invitations.sql.ts';
 export { invite, requireInvitation } from './invitations.ts';
 export { accountJobs } from './jobs.ts';
 export { deleteUserLinks } from './links.sql.ts';

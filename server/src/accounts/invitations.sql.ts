@@ -55,6 +55,9 @@ export async function deleteInvitation(sql: Sql, to: InvitedTo, id: number): Pro
 export const deleteInvitationsTo = (sql: Sql, email: string) => sql`
   delete from invitations where email = ${email}`;
 
+export const deleteInvitationsAs = (sql: Sql, to: InvitedTo, role: string) => sql`
+  delete from invitations where ${belongsTo(sql, to)} and role = ${role}`;
+
 /** One open invitation for each person is enough. */
 export const deleteInvitationsFor = (
   sql: Sql,

@@ -9,7 +9,13 @@ export {
   type TabletRow,
 } from './boards.sql.ts';
 export { boardChannels } from './channels.ts';
-export { findLocation, insertLocation, listLocationNames, listLocationsOf } from './locations.sql.ts';
+export {
+  findLocation,
+  insertLocation,
+  listLocationNames,
+  listLocationsOf,
+  updateLocationOwner,
+} from './locations.sql.ts';
 export { readLocation } from './locations.ts';
 export { locationData } from './own-data.sql.ts';
 export { boardRoutes } from './routes.ts';

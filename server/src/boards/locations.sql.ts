@@ -48,6 +48,9 @@ export async function listLocationNames(
 export const updateLocationRow = (sql: Sql, id: number, fields: LocationFields) => sql`
   update locations set ${sql(fields)}, version = version + 1 where id = ${id}`;
 
+export const updateLocationOwner = (sql: Sql, id: number, userId: number) => sql`
+  update locations set owner_id = ${userId}, version = version + 1 where id = ${id}`;
+
 export const deleteLocationRow = (sql: Sql, id: number) => sql`delete from locations where id = ${id}`;
 
 /** The locations of an organisation, by name. */

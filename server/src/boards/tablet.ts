@@ -80,7 +80,7 @@ export async function boardLogout({ db, actor, revoke }: Context) {
   return { ok: true } as const;
 }
 
-export async function reportTablet({ db, actor }: Context, said: Input<'reportTablet'>) {
+export async function reportTablet({ db, actor, clock }: Context, said: Input<'reportTablet'>) {
   await updateTablet(db, requireTablet(actor).deviceId, said);
-  return { ok: true } as const;
+  return { ok: true, now: clock.now().toISOString() } as const;
 }

@@ -60,6 +60,21 @@ export const updateEventRow = (sql: Sql, id: number, { house_rules, ...fields }:
 export const updatePicture = (sql: Sql, id: number, picture: string | null) => sql`
   update events set picture = ${picture} where id = ${id}`;
 
+export const updateOwner = (sql: Sql, id: number, userId: number) => sql`
+  update events set owner_id = ${userId}, version = version + 1 where id = ${id}`;
+
+/** The events of a person, or those that have lost their owner; at one location, or anywhere. */
+export async function listEventIdsOf(
+  sql: Sql,
+  userId: number | null,
+  locationId: number | null = null,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from events where owner_id is not distinct from ${userId} and organisation_id is null
+      and (${locationId}::bigint is null or location_id = ${locationId}) order by id`;
+  return rows.map(({ id }) => id);
+}
+
 /** What somebody has invited to in their own name, and is not over. */
 export async function listOpenEventsOf(
   sql: Sql,

@@ -1,18 +1,19 @@
-import { type EventHelpers, type HelperRole, Refusal } from '@oche/contract';
+import { type EventHelpers, type EventRole, Refusal } from '@oche/contract';
 import {
   deleteInvitation,
+  deleteInvitationsFor,
   invite,
-  listInvitations,
-  listUserNames,
   listUsersByEmail,
   requireInvitation,
 } from '../accounts/index.ts';
-import { type Context, type Input, LABELS, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireInPerson, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { requireKnownPerson } from '../organisations/index.ts';
-import { findEvent } from './events.sql.ts';
-import { deleteHelper, listHelperRows, upsertHelper } from './helpers.sql.ts';
+import { findEvent, lockEvent } from './events.sql.ts';
+import { takeOver } from './hand-over.ts';
+import { deleteHelper, upsertHelper } from './helpers.sql.ts';
+import { readHelpers } from './read-helpers.ts';
 import { eventRoleOf, mayRunEvent } from './roles.ts';
 
 export const listHelpers = (context: Context, { event_id }: Input<'listHelpers'>): Promise<EventHelpers> =>
@@ -56,22 +57,24 @@ async function findInvited(tx: Sql, email: string): Promise<number> {
 }
 
 export async function showInvitation(context: Context, { token }: Input<'showInvitation'>) {
-  const { event_id, role } = await requireHelperInvitation(context, context.db, token);
+  const { event_id, role } = await requireEventInvitation(context, context.db, token);
   const event = (await findEvent(context.db, event_id))!;
   return { event: event.name, starts_at: event.starts_at, zone: event.zone, role };
 }
 
 export async function acceptInvitation(context: Context, { token }: Input<'acceptInvitation'>) {
-  const { userId } = requireUser(context.actor);
-  return transaction(context, async (tx) => {
-    const { id, event_id, role } = await requireHelperInvitation(context, tx, token);
+  const { userId } = requireInPerson(context.actor);
+  return transaction(context, async (tx, publish, emit) => {
+    const { id, event_id, role } = await requireEventInvitation(context, tx, token);
     await requireKnownPerson(tx, context.actor);
+    // Before the invitation, as whoever offers it does: two who hold one each would wait for each other.
+    const event = (await lockEvent(tx, event_id))!;
     // Two who open one link at once: only one of them had it.
     if (!(await deleteInvitation(tx, { event_id }, id))) throw new Refusal('invitation_over');
-    const event = (await findEvent(tx, event_id))!;
     if ((await eventRoleOf(tx, userActor(userId), event)) === 'owner')
       return { event_id, role: 'owner' as const };
-    await upsertHelper(tx, event_id, { user_id: userId, role });
+    if (role !== 'owner') await upsertHelper(tx, event_id, { user_id: userId, role });
+    else await takeOver(context, tx, { publish, emit }, event, userId);
     return { event_id, role };
   });
 }
@@ -83,7 +86,11 @@ export async function removeHelper(
   const isOwner = await mayRunEvent(context.db, context.actor, event_id, 'owner');
   if (isOwner === undefined) throw new Refusal('not_found');
   if (!isOwner && requireUser(context.actor).userId !== user_id) throw new Refusal('forbidden');
-  if (!(await deleteHelper(context.db, event_id, user_id))) throw new Refusal('not_found');
+  await transaction(context, async (tx) => {
+    if (!(await deleteHelper(tx, event_id, user_id))) throw new Refusal('not_found');
+    // An event that was offered to them is offered no longer.
+    await deleteInvitationsFor(tx, { event_id }, { user_id, email: null });
+  });
   // What they listen to was signed while they helped.
   await context.revoke(LABELS.user(user_id));
   return readHelpers(context, context.db, event_id);
@@ -97,28 +104,8 @@ export async function revokeInvitation(
   return readHelpers(context, context.db, event_id);
 }
 
-async function requireHelperInvitation(context: Context, sql: Sql, token: string) {
+async function requireEventInvitation(context: Context, sql: Sql, token: string) {
   const { id, event_id, role } = await requireInvitation(context, sql, token);
   if (event_id === null) throw new Refusal('invitation_over');
-  return { id, event_id, role: role as HelperRole };
-}
-
-async function readHelpers({ clock }: Context, sql: Sql, eventId: number): Promise<EventHelpers> {
-  const [helpers, invitations] = await Promise.all([
-    listHelperRows(sql, eventId),
-    listInvitations(sql, { event_id: eventId }, clock.now()),
-  ]);
-  const names = await listUserNames(
-    sql,
-    [...helpers, ...invitations].flatMap(({ user_id }) => user_id ?? []),
-  );
-  return {
-    helpers: helpers.map((helper) => ({ ...helper, name: names.get(helper.user_id) ?? '' })),
-    invitations: invitations.map(({ id, role, user_id, expires_at }) => ({
-      id,
-      role: role as HelperRole,
-      name: user_id === null ? null : (names.get(user_id) ?? ''),
-      expires_at,
-    })),
-  };
+  return { id, event_id, role: role as EventRole };
 }

@@ -6,10 +6,11 @@ export {
   findEvent,
   findEventBySlug,
   insertEvent,
+  listEventIdsOf,
   listEvents,
   listOpenEventsOf,
 } from './events.sql.ts';
-export { eventChanged } from './events.ts';
+export { eventChanged, eventHandedOver } from './events.ts';
 export { listHelperRows, upsertHelper } from './helpers.sql.ts';
 export { listManagedEvents } from './manage-events.ts';
 export { placeOf } from './next-events.ts';

@@ -7,6 +7,7 @@ import {
   updateEventBoard,
 } from './event-boards.ts';
 import { removeEventPicture, setEventPicture } from './event-pictures.ts';
+import { handOverEvent } from './hand-over.ts';
 import {
   acceptInvitation,
   inviteHelper,
@@ -35,6 +36,7 @@ export const eventRoutes: Route[] = verbs({
   deleteEvent,
   listHelpers,
   inviteHelper,
+  handOverEvent,
   removeHelper,
   revokeInvitation,
   showInvitation,

@@ -1,4 +1,4 @@
-export { countBytesOf as storedBytes, findFile } from './files.sql.ts';
+export { countBytesOf as storedBytes, findFile, upsertOwner } from './files.sql.ts';
 export { deleteUnused, type ListUsed, unusedFiles } from './jobs.ts';
 export { openObjectStore } from './object-store.ts';
 export { fileOwner, holdFiles, keepFile, leaveFiles, putDocument, putPicture } from './put-file.ts';

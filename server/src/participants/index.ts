@@ -15,6 +15,7 @@ export {
   listWholeBook,
   lockParticipants,
   type ParticipantRow,
+  updateBook,
   updateParticipantRow,
   updateParticipantRows,
 } from './participants.sql.ts';

@@ -110,6 +110,22 @@ export const updateAccount = (sql: Sql, id: number, userId: number | null) =>
 export const updateMergedInto = (sql: Sql, id: number, into: number | null) =>
   sql`update participants set merged_into = ${into}, version = version + 1 where id = ${id}`;
 
+/**
+ * Moves people from one person's book to another's, but for those who are still needed in the first. Who turned out to be
+ * somebody else goes, or stays, with them.
+ */
+export const updateBook = (
+  sql: Sql,
+  { from, to, ids, needed }: { from: number | null; to: number; ids: number[]; needed: number[] },
+) => sql`
+  with moved as (
+    select coalesce(merged_into, id) as id from participants where id = any(${ids}::bigint[])
+    except select coalesce(merged_into, id) from participants where id = any(${needed}::bigint[])
+  )
+  update participants p set owner_id = ${to}, version = p.version + 1
+  where p.owner_id is not distinct from ${from} and p.organisation_id is null
+    and coalesce(p.merged_into, p.id) in (select id from moved)`;
+
 export const deleteParticipantRow = (sql: Sql, id: number) => sql`delete from participants where id = ${id}`;
 
 /** The person that an account is in a book. */

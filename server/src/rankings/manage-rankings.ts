@@ -77,7 +77,7 @@ export const updateRanking = (
     if (before.version !== base_version)
       throw new Refusal('conflict', { current: await readManagedRanking(tx, ranking_id) });
     checkRule(fields.rule);
-    await requireOwnTournaments(tx, before, tournament_ids);
+    await requireOwnTournaments(tx, before, tournament_ids, await listRankingTournaments(tx, ranking_id));
     await updateRankingRow(tx, ranking_id, fields);
     await replaceRankingTournaments(tx, ranking_id, tournament_ids);
     return readManagedRanking(tx, ranking_id);
@@ -94,7 +94,7 @@ export async function previewRanking(
 ) {
   const row = await requireRanking(db, ranking_id);
   checkRule(rule);
-  await requireOwnTournaments(db, row, tournament_ids);
+  await requireOwnTournaments(db, row, tournament_ids, await listRankingTournaments(db, ranking_id));
   const saved = await savedTable(db, row);
   const wanted = await rankingTable(db, row, rule, tournament_ids);
   const before = saved.rows.map(({ participant_id, rank, points }) => ({ participant_id, rank, points }));
@@ -147,8 +147,17 @@ function checkRule(rule: Input<'createRanking'>['rule']): void {
 const isSameOwner = (one: Owner, other: Owner): boolean =>
   one.owner_id === other.owner_id && one.organisation_id === other.organisation_id;
 
-/** People are known again by the book of their organiser, so a ranking has tournaments of one owner. */
-async function requireOwnTournaments(sql: Sql, owner: Owner, ids: number[]): Promise<void> {
+/**
+ * People are known again by the book of their organiser, so a ranking takes in tournaments of one owner. Those that count
+ * already stay when their event is handed to somebody else.
+ */
+async function requireOwnTournaments(
+  sql: Sql,
+  owner: Owner,
+  wanted: number[],
+  counting: number[] = [],
+): Promise<void> {
+  const ids = wanted.filter((id) => !counting.includes(id));
   const links = await listTournamentLinks(sql, ids);
   const events = await listEvents(
     sql,

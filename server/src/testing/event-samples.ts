@@ -97,6 +97,15 @@ const EVENTS: Record<string, Sample> = {
   deleteEvent: atEvent(),
   listHelpers: atEvent(),
   inviteHelper: atEvent({ role: 'desk' }),
+  handOverEvent: {
+    // One of the organiser's own: an event of an organisation is not handed over.
+    input: async ({ organiser, location, player }, { db, clock }) => {
+      const given = { slug: fresh('event'), name: 'Open', starts_at: clock.now(), location_id: location.id };
+      const { id: event_id } = await makeEvent(db, { owner_id: organiser.id }, given);
+      await upsertHelper(db, event_id, { user_id: player.id, role: 'desk' });
+      return { event_id, user_id: player.id };
+    },
+  },
   removeHelper: {
     input: async (cast, world) => {
       const { event_id } = await sampleEvent(cast, world);

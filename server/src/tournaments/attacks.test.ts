@@ -8,27 +8,34 @@ import {
   commandTournament,
   drawTournament,
   type EventRole,
+  importParticipants,
   inviteHelper,
   listEntries,
+  listEventBoards,
+  listParticipants,
   moveGame,
   recordEvents,
   replaceEntry,
   setAssignment,
   settleResult,
   showDesk,
+  showManagedEvent,
+  showSheet,
   takeLease,
   testLogin,
   undoDesk,
   updateEntries,
+  updateEvent,
   updateEventBoard,
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeUser } from '../seed/factories.ts';
+import { makeLocation, makeUser } from '../seed/factories.ts';
 import { person } from '../testing/hall-day.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import {
   type Day,
   drawn,
+  enter,
   finish,
   newEvent,
   newTournament,
@@ -189,6 +196,80 @@ describe('things of somebody else', () => {
     const { tournament_id } = tournament;
     const moved = day.call(moveGame, { tournament_id, cid: randomUUID(), pairing: game!.id, board_id });
     expect(await outcome(moved)).toBe('not_found');
+  });
+});
+
+describe('clumsy thumbs', () => {
+  test('two desks that lock the same preview at once: one draw holds, and the other is told', async () => {
+    const day = await newEvent(world, 1);
+    const { id: tournament_id } = await newTournament(day);
+    await enter(day, tournament_id, 8);
+    const { view } = await day.call(showSheet, { tournament_id });
+    const lock = (dice: number) =>
+      day.call(drawTournament, {
+        ...{ tournament_id, cid: randomUUID(), base_version: view.version },
+        order: { mode: 'random', dice },
+      });
+    const outcomes = await Promise.all([outcome(lock(1)), outcome(lock(2))]);
+    expect(outcomes.sort()).toEqual(['against_the_rules', 'done']);
+    const drawnOnce = await day.call(showSheet, { tournament_id });
+    expect(await outcome(lock(3))).toBe('against_the_rules');
+    expect((await day.call(showSheet, { tournament_id })).seeds).toEqual(drawnOnce.seeds);
+  });
+
+  test('a board is not closed under its game, but paused; once the game has moved it is', async () => {
+    const day = await newEvent(world, 2);
+    const tournament = await drawn(day, 4);
+    const [game] = await ready(tournament);
+    const [board_id, other] = day.boards as [number, number];
+    const tablet = await tabletAt(day, board_id);
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(board_id) });
+    const become = (state: 'paused' | 'closed') =>
+      day.call(updateEventBoard, { event_id: day.event_id, board_id, state, reserved_for: null });
+    expect(await outcome(become('closed'))).toBe('board_in_play');
+    // Its tablet has not been logged out.
+    expect(await tablet.game()).not.toBeNull();
+    expect(await outcome(become('paused'))).toBe('done');
+    const { tournament_id } = tournament;
+    await day.call(moveGame, { tournament_id, cid: randomUUID(), pairing: game!.id, board_id: other });
+    expect(await outcome(become('closed'))).toBe('done');
+  });
+
+  test('an event does not leave its hall while a game stands on a board there', async () => {
+    const day = await newEvent(world, 1);
+    const tournament = await drawn(day, 4);
+    const [game] = await ready(tournament);
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(day.boards[0]) });
+    const { id: event_id, version, ...fields } = await day.call(showManagedEvent, { event_id: day.event_id });
+    const elsewhere = await makeLocation(world.db, { owner_id: day.userId }, { name: 'Elsewhere' });
+    const moved = { ...fields, event_id, base_version: version, location_id: elsewhere.id };
+    expect(await outcome(day.call(updateEvent, moved))).toBe('board_in_play');
+    expect(await day.call(listEventBoards, { event_id })).toHaveLength(1);
+  });
+
+  test('whoever is withdrawn while being called leaves the board free, and the other side goes on', async () => {
+    const day = await newEvent(world, 1);
+    const tournament = await drawn(day, 4);
+    const [game] = await ready(tournament);
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(day.boards[0]) });
+    const [entrant] = game!.sides;
+    const withdraw = { type: 'withdraw' as const, entrant: entrant!, mode: 'walkover' as const, reason: 'Went home' };
+    const cid = randomUUID();
+    // A double tap sends the same command twice.
+    await Promise.all([tournament.command(withdraw, cid), tournament.command(withdraw, cid)]);
+    const after = (await tournament.sheet()).view.pairings.find(({ id }) => id === game!.id)!;
+    expect([after.status, after.decided_by, after.board]).toEqual(['done', 'walkover', null]);
+    const { boards } = await day.call(showDesk, { event_id: day.event_id });
+    expect(boards[0]!.on?.game.pairing.id).not.toBe(game!.id);
+  });
+
+  test('two thousand pasted people are in the book once, however often they are sent', async () => {
+    const day = await newEvent(world, 1);
+    const text = Array.from({ length: 2000 }, (_, at) => `Player ${at}, Club ${at % 40}`).join('\n');
+    expect(await day.call(importParticipants, { text })).toMatchObject({ added: 2000 });
+    expect(await day.call(importParticipants, { text })).toMatchObject({ added: 0, known: 2000 });
+    expect((await day.call(listParticipants, {})).total).toBe(2000);
+    expect(await outcome(day.call(importParticipants, { text: `${text}\nOne More` }))).toBe('import_too_long');
   });
 });
 

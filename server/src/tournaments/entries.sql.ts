@@ -28,6 +28,15 @@ export async function listEntryRows(sql: Sql, tournamentIds: number[]): Promise<
   return [...rows];
 }
 
+/** Everybody who is, or was, in a tournament of these events. */
+export async function listPeopleEntered(sql: Sql, eventIds: number[]): Promise<number[]> {
+  const rows = await sql<{ participant_id: number }[]>`
+    select distinct p.participant_id from entry_players p join entries e on e.id = p.entry_id
+      join tournaments t on t.id = e.tournament_id
+    where t.event_id = any(${eventIds}::bigint[]) order by 1`;
+  return rows.map(({ participant_id }) => participant_id);
+}
+
 export async function countEntries(sql: Sql, tournamentId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from entries where tournament_id = ${tournamentId}`;

@@ -4,7 +4,7 @@ export { insertDay } from './day.sql.ts';
 export { entrantId, readPeople, toEntry } from './entrants.ts';
 export { insertEntries, listEntryRows } from './entries.sql.ts';
 export { factsOf, newFacts } from './facts.ts';
-export { followEvent, followPeople } from './follow-event.ts';
+export { followEvent, followHandOver, followPeople } from './follow-event.ts';
 export { expectPairingGame, followPairingGame } from './follow-game.ts';
 export { tournamentJobs } from './jobs.ts';
 export { tournamentData } from './own-data.sql.ts';

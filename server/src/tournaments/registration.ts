@@ -129,6 +129,7 @@ export async function enterTournament(context: Context, input: Input<'enterTourn
     if (!isOpen(row, context.clock.now())) throw new Refusal('registration_closed');
     const there = await listEntryRows(tx, [tournament_id]);
     const first = await ownPerson(context, tx, event, row, input);
+    await refuseAccountTwice(context, tx, there);
     const { owner_id, organisation_id } = event;
     const others = partners.map((partner) => ({ ...NOBODY, ...partner }));
     const ids = others.length > 0 ? await insertParticipants(tx, { owner_id, organisation_id }, others) : [];
@@ -146,6 +147,13 @@ export async function enterTournament(context: Context, input: Input<'enterTourn
     if (guest) await mailGuest(context, tx, { tournament: row, event, guest, token, status });
   });
   return { status };
+}
+
+/** The book of an event changes with its owner: somebody who is in from before is in, whichever book they stand in. */
+async function refuseAccountTwice({ actor }: Context, tx: Sql, there: readonly EntryRow[]): Promise<void> {
+  if (actor.kind !== 'user') return;
+  const participant_ids = await listOwnParticipants(tx, actor.userId);
+  refuseTwice(there, [{ name: '', is_present: false, is_paid: false, participant_ids }]);
 }
 
 const NOBODY = {

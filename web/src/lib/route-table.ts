@@ -182,7 +182,7 @@ const publicPages = [
 const manage = [
   signedIn('/manage', { page: 'manage/home' }),
   signedIn('/manage/events/create', { page: 'manage/event-create' }),
-  signedIn('/manage/events/{id}/edit', { page: 'manage/event-edit' }),
+  signedIn('/manage/events/{id}/edit', { page: 'manage/event-edit', search: ['part'] }),
   app('/manage/events/{id}/boards', { page: 'manage/event-boards' }),
   signedIn('/manage/events/{id}/desk', { page: 'manage/desk' }),
   signedIn('/manage/events/{id}/board-plan', { page: 'manage/board-plan' }),

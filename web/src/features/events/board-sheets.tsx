@@ -9,7 +9,7 @@ import { type BoardCodes, codeAddress } from './code-address.ts';
 
 type Props = { event: ManagedEvent; boards: EventBoard[]; codes: BoardCodes; onClose: () => void };
 
-/** Black on white, two to a page of A4: the number to be seen from the oche, the code to be scanned at the board. */
+/** Black on white, each a page of A4: the number to be seen from across the hall, the code to be scanned from two metres. */
 export function BoardSheets({ event, boards, codes, onClose }: Props) {
   const t = useT();
   const when = formatMoment(t.locale, codes[0]?.expires_at ?? event.ends_at, event.zone);
@@ -44,15 +44,15 @@ type SheetProps = { board: EventBoard; event: ManagedEvent; code: string };
 function Sheet({ board: { number, name }, event, code }: SheetProps) {
   const t = useT();
   return (
-    <section className="flex flex-wrap items-center justify-around gap-6 rounded-card border border-line bg-white p-6 text-[#000] print:mb-[8mm] print:h-[128mm] print:flex-nowrap print:border-[#000]">
+    <section className="flex flex-wrap items-center justify-around gap-6 rounded-card border border-line bg-white p-6 text-[#000] print:h-[270mm] print:break-after-page print:flex-col print:flex-nowrap print:justify-between print:gap-0 print:rounded-none print:border-0 print:p-0 print:last:break-after-auto">
       <div className="text-center">
-        <p className="font-semibold">{event.name}</p>
+        <p className="font-semibold print:text-xl">{event.name}</p>
         <h2 className="mt-4">
-          <span className="block font-semibold text-lg">{name || t('board.number', { number })}</span>
-          <span className="numerals block text-[9rem] print:text-[60mm]">{number}</span>
+          <span className="block font-semibold text-lg print:text-2xl">{name || t('board.number', { number })}</span>
+          <span className="numerals block text-[9rem] print:text-[70mm] print:leading-[0.9]">{number}</span>
         </h2>
       </div>
-      <div className="grid justify-items-center gap-2 text-center">
+      <div className="grid justify-items-center gap-2 text-center print:[&_svg]:size-[155mm]">
         <QrCode text={codeAddress(code)} label={t('boards.code_qr', { number })} />
         <p>{t('boards.sheet_step')}</p>
         <p className="text-sm">{t('boards.code_or', { address: `${new URL(ownOrigin()).host}/tablet` })}</p>

@@ -1,8 +1,9 @@
 import { deleteEvent, hasEventRole, type ManagedEvent, showManagedEvent } from '@oche/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { useSearch } from '../../lib/search.ts';
 import { whenText } from '../../lib/when-text.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,6 +22,11 @@ export function EditEvent({ eventId }: { eventId: string }) {
   const event = useAnswer(showManagedEvent, { event_id: eventId });
   const { id, role } = event;
   const isOwner = hasEventRole(role, 'owner');
+  const { part } = useSearch('/manage/events/{id}/edit');
+  useEffect(() => {
+    // Whoever is sent here to hand the event over does not look for it below the form.
+    if (part === 'helpers') document.getElementById('helpers')?.scrollIntoView();
+  }, [part]);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead

@@ -1,5 +1,6 @@
 import {
   type EventHelpers,
+  handOverEvent,
   listHelpers,
   type ManagedEvent,
   removeHelper,
@@ -32,6 +33,7 @@ export function Helpers({ event }: { event: ManagedEvent }) {
     query.setQueryData(queryKey(listHelpers, { event_id: event.id }), { helpers, invitations });
   return (
     <Section
+      id="helpers"
       title={t('helpers.title')}
       aside={
         isOwner && (
@@ -52,6 +54,9 @@ export function Helpers({ event }: { event: ManagedEvent }) {
                   <HelperRow key={helper.user_id} helper={helper} event={event} onSaved={keep} />
                 ))}
               </ul>
+            )}
+            {isOwner && event.organisation === null && helpers.length === 0 && (
+              <p className="text-ink-soft">{t('helpers.hand_over_help')}</p>
             )}
             {isOwner && invitations.length > 0 && (
               <Invitations event={event} invitations={invitations} onSaved={keep} />
@@ -93,6 +98,9 @@ function HelperRow({ helper, event, onSaved }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-6 py-2">
       <span className="min-w-40 flex-1 font-semibold">{helper.name}</span>
       <span className="text-ink-soft">{t(`event_role.${helper.role}`)}</span>
+      {event.role === 'owner' && event.organisation === null && !isMe && (
+        <HandOver {...{ helper, event, onSaved }} />
+      )}
       {(event.role === 'owner' || isMe) && (
         <Button look="quiet" onClick={() => setAsking(true)}>
           {isMe ? t('helpers.leave') : t('helpers.remove')}
@@ -111,6 +119,41 @@ function HelperRow({ helper, event, onSaved }: RowProps) {
         />
       )}
     </li>
+  );
+}
+
+/** An event of one's own is offered to somebody who helps at it; it is theirs when they accept. */
+function HandOver({ helper: { user_id, name }, event, onSaved }: RowProps) {
+  const { t } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const offer = useWrite(handOverEvent, {
+    savedMessage: t('helpers.sent'),
+    failedMessage: t('form.did_not_work'),
+    onSaved: (helpers) => {
+      setAsking(false);
+      onSaved(helpers);
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('helpers.hand_over')}
+        <span className="sr-only">{name}</span>
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('helpers.hand_over_ask', { event: event.name, name })}
+          action={t('helpers.hand_over_send', { name })}
+          busy={offer.pending !== null}
+          onConfirm={() => void offer.send({ event_id: event.id, user_id })}
+          onClose={() => setAsking(false)}
+          t={t}
+        >
+          <p>{t('helpers.hand_over_text')}</p>
+          <p className="mt-3">{t('helpers.hand_over_along')}</p>
+        </Confirm>
+      )}
+    </>
   );
 }
 

@@ -13,8 +13,9 @@ export function Invitation({ token }: { token: string }) {
   const forget = useForgetEvents();
   const go = useGo();
   const { data: asked, isError } = useAsyncAnswer(showInvitation, { token });
+  const isOffer = asked?.role === 'owner';
   const accept = useWrite(acceptInvitation, {
-    savedMessage: t('invitation.thanks'),
+    savedMessage: isOffer ? t('invitation.owner_thanks') : t('invitation.thanks'),
     failedMessage: t('form.did_not_work'),
     onSaved: async () => {
       forget();
@@ -33,13 +34,13 @@ export function Invitation({ token }: { token: string }) {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead
-        title={t('invitation.title', { event: asked.event })}
+        title={t(isOffer ? 'invitation.owner_title' : 'invitation.title', { event: asked.event })}
         lead={formatMoment(t.locale, asked.starts_at, asked.zone)}
       />
       <p className="font-semibold text-lg">{t('invitation.as', { role: t(`event_role.${asked.role}`) })}</p>
       <p className="mt-1 mb-6 text-ink-soft">{t(`invitation.${asked.role}`)}</p>
       <Button look="primary" busy={accept.pending !== null} onClick={() => void accept.send({ token })}>
-        {t('invitation.accept')}
+        {t(isOffer ? 'invitation.owner_accept' : 'invitation.accept')}
       </Button>
     </div>
   );

@@ -122,8 +122,8 @@ function wordsOf(one: Hindrance, t: ReturnType<typeof useT>) {
     case 'event':
       return {
         words: t('privacy.delete.event', one),
-        link: t('privacy.delete.open', one),
-        to: path('/manage/events/{id}/edit', { id: one.id }),
+        link: t('privacy.delete.hand_over', one),
+        to: path('/manage/events/{id}/edit', { id: one.id }, { part: 'helpers' }),
       };
     case 'last_superadmin':
       return {

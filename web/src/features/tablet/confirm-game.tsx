@@ -1,6 +1,6 @@
 import type { Board, BoardNow } from '@oche/contract';
 import type { GameEvent, GameState } from '@oche/darts';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { addTap } from '../../device-games/board-taps.ts';
 import type { DeviceGame } from '../../device-games/device-game.ts';
 import { useT } from '../../lib/app-context.tsx';
@@ -32,7 +32,8 @@ export function ConfirmGame({ now, game, played, state, record, isTyped }: Props
     leaveBoardGame(game);
   };
   const say = (side: 0 | 1 | null) => {
-    const said = side === null ? [0, 1] : [...game.said, side];
+    // Each side answers for itself: a thumb that taps twice is still one of them.
+    const said = side === null ? [0, 1] : [...new Set([...game.said, side])];
     if (said.length >= 2) confirm();
     else keepBoardGame({ ...game, said });
   };
@@ -72,7 +73,11 @@ export function ConfirmGame({ now, game, played, state, record, isTyped }: Props
 /** Whole seconds in which the last visit can be taken back; null when they are over. */
 function useUndoLeft(endedAt: string): number | null {
   const seconds = useSeconds();
+  const seen = useRef<number | null>(null);
   if (seconds === null) return UNDO_S;
-  const left = UNDO_S - (seconds - Math.floor(Date.parse(endedAt) / 1000));
-  return left > 0 ? Math.min(UNDO_S, left) : null;
+  seen.current ??= seconds;
+  // Another tablet may have written the last visit, and the clock of this one be behind: then it counts from now.
+  const ended = Math.min(seen.current, Math.floor(Date.parse(endedAt) / 1000));
+  const left = UNDO_S - (seconds - ended);
+  return left > 0 ? left : null;
 }

@@ -27,7 +27,7 @@ import { TakenOff } from './taken-off.tsx';
 import { type BoardState, useBoard, useBoardNow } from './use-board.ts';
 import { type LeaseState, useBoardLease } from './use-board-lease.ts';
 import { useBoardTaps } from './use-board-taps.ts';
-import { useHeartbeat } from './use-heartbeat.ts';
+import { useClockAhead, useHeartbeat } from './use-heartbeat.ts';
 
 type Scored = { game: DeviceGame; state: GameState };
 export type Around = (
@@ -51,9 +51,10 @@ export function TabletBoard({ scoring }: { scoring: Scoring }) {
   useHeartbeat(board !== null && board.only_game === null, unsent.visits);
   useWakeLock();
   const seconds = useSeconds();
+  const ahead = useClockAhead();
   const { now } = state;
   const zone = now?.event?.zone;
-  const time = seconds === null ? null : formatTime(new Date(seconds * 1000).toISOString(), zone);
+  const time = seconds === null ? null : formatTime(new Date(seconds * 1000 + ahead).toISOString(), zone);
   const isCut = useLiveState() === 'offline';
   const link = { isOffline: isCut || isOffline || !state.isFresh, unsent: unsent.visits };
   return (

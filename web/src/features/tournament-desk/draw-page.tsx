@@ -9,13 +9,15 @@ import { LIFECYCLE } from '@oche/tournament';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { newId } from '../../lib/uuid.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Empty, Notice } from '../../ui/notice.tsx';
 import { DrawChoices } from './draw-choices.tsx';
 import { DrawnSheet } from './drawn-sheet.tsx';
-import type { Order } from './order-of-draw.ts';
+import { type Order, orderFor } from './order-of-draw.ts';
 import { RevealDraw } from './reveal-draw.tsx';
 import { type TournamentData, useEntries, useRefresh, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
@@ -82,6 +84,25 @@ function AlreadyDrawn({ data }: { data: TournamentData }) {
   );
 }
 
+/**
+ * What is locked is what was looked at: when another desk has drawn meanwhile, or somebody has come or gone, the preview is
+ * taken away.
+ */
+function useUnchanged(
+  { sheet }: TournamentData,
+  present: readonly TournamentEntry[],
+  forget: () => void,
+): { version: number } {
+  const { version } = sheet.view;
+  const field = present.map(({ id }) => id).join();
+  const [seen, setSeen] = useState({ version, field });
+  if (seen.version !== version || seen.field !== field) {
+    setSeen({ version, field });
+    forget();
+  }
+  return seen;
+}
+
 type MakeProps = { data: TournamentData; present: readonly TournamentEntry[]; absent: number };
 
 function MakeDraw({ data, present, absent }: MakeProps) {
@@ -90,12 +111,23 @@ function MakeDraw({ data, present, absent }: MakeProps) {
   const refresh = useRefresh(id);
   const [order, setOrder] = useState<Order>({ mode: 'random' });
   const [previewed, setPreviewed] = useState<TournamentSheet | null>(null);
+  const [isArranged, setArranged] = useState(false);
+  const seen = useUnchanged(data, present, () => {
+    setPreviewed(null);
+    setOrder(
+      orderFor(
+        order,
+        present.map(({ entrant }) => entrant),
+      ),
+    );
+  });
   const preview = useWrite(previewDraw, { savedMessage: null, onSaved: setPreviewed });
   const draw = useWrite(drawTournament, {
     savedMessage: t('tournaments.draw.done'),
     onSaved: (sheet) => {
       query.setQueryData(queryKey(showSheet, { tournament_id: id }), sheet);
       setPreviewed(null);
+      setArranged(false);
       return refresh();
     },
   });
@@ -112,12 +144,14 @@ function MakeDraw({ data, present, absent }: MakeProps) {
         present={present}
         order={order}
         onOrder={(next) => {
+          setArranged(next.mode === order.mode && next.mode !== 'random');
           setOrder(next);
           setPreviewed(null);
         }}
         onLook={look}
         busy={preview.pending !== null}
       />
+      {isArranged && <LeaveQuestion />}
       {previewed && (
         <>
           <DrawnSheet sheet={previewed} />
@@ -131,7 +165,7 @@ function MakeDraw({ data, present, absent }: MakeProps) {
               look="primary"
               className="ml-auto"
               busy={draw.pending !== null}
-              onClick={() => void draw.send({ tournament_id: id, cid: newId(), order })}
+              onClick={() => void draw.send({ tournament_id: id, cid: newId(), order, base_version: seen.version })}
             >
               {t('tournaments.draw.lock')}
             </Button>
@@ -139,5 +173,23 @@ function MakeDraw({ data, present, absent }: MakeProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** An order by hand is work: going back in the middle of it asks first. */
+function LeaveQuestion() {
+  const { t } = useApp();
+  const leaving = useLeaveGuard(() => true);
+  if (!leaving) return null;
+  return (
+    <Confirm
+      title={t('tournaments.draw.leave_title')}
+      action={t('tournaments.draw.leave')}
+      onConfirm={leaving.leave}
+      onClose={leaving.stay}
+      t={t}
+    >
+      {t('tournaments.draw.leave_text')}
+    </Confirm>
   );
 }

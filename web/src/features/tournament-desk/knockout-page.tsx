@@ -1,5 +1,5 @@
 import type { PairingId } from '@oche/tournament';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { BracketTree } from '../../widgets/tournament/bracket-tree.tsx';
@@ -15,9 +15,13 @@ export function KnockoutPage({ id, side }: { id: string; side: 'winners' | 'lose
   const t = useT();
   const data = useTournament(id);
   const { sheet, shown, tournament, may } = data;
-  const brackets = sidesOf(tournament.stages, sheet.view.pairings)[side];
+  const { stages } = tournament;
+  const { pairings } = sheet.view;
+  const brackets = useMemo(() => sidesOf(stages, pairings)[side], [stages, pairings, side]);
   const [opened, setOpened] = useState<PairingId | null>(null);
   const [followed, follow] = useState('');
+  const mayOpen = may('desk');
+  const opens = useMemo(() => (mayOpen ? { onOpen: setOpened } : undefined), [mayOpen]);
   const players = [
     ...new Set(brackets.flatMap(({ pairings }) => pairings.flatMap(({ sides }) => sides))),
   ].filter((entrant) => entrant !== null);
@@ -53,7 +57,7 @@ export function KnockoutPage({ id, side }: { id: string; side: 'winners' | 'lose
             pairings={pairings}
             shown={shown}
             followed={followed || null}
-            opens={may('desk') ? { onOpen: setOpened } : undefined}
+            opens={opens}
             t={t}
           />
         </section>

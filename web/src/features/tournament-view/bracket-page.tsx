@@ -1,4 +1,5 @@
 import type { PairingView } from '@oche/tournament';
+import { useMemo } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -26,7 +27,8 @@ export function BracketPage({ tournament, side }: { tournament: string; side: Si
   const data = useTournament(tournament);
   const { sheet, shown } = data;
   const { player = '' } = useSearch(PAGES[side]);
-  const brackets = sidesOf(sheet.stages, sheet.view.pairings)[side];
+  const { stages, view } = sheet;
+  const brackets = useMemo(() => sidesOf(stages, view.pairings)[side], [stages, view.pairings, side]);
   const followed = sheet.entrants.some(({ id }) => id === player) ? player : null;
   return (
     <TournamentFrame data={data} tables={['games']}>

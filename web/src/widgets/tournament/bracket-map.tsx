@@ -1,6 +1,6 @@
 import type { Translate } from '@oche/messages';
 import type { PairingId, PairingView, PathStep } from '@oche/tournament';
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 
 type Props = {
   /** What scrolls. */
@@ -17,7 +17,6 @@ const HEIGHT = 120;
 /** A large bracket in small: what is in sight, where it is played, and whose way is lit. A tap goes there. */
 export function BracketMap({ frame, rounds, path, t }: Props) {
   const view = useView(frame);
-  const column = WIDTH / rounds.length;
   const go = (x: number, y: number) => {
     const element = frame.current;
     element?.scrollTo({
@@ -38,30 +37,7 @@ export function BracketMap({ frame, rounds, path, t }: Props) {
       className="no-print absolute right-4 bottom-8 cursor-pointer rounded-card border border-line-strong/60 bg-surface p-2 max-sm:hidden"
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
-        {rounds.map((round, at) => (
-          <path
-            key={round[0]!.id}
-            d={marks(round, at * column, column, () => true)}
-            className="stroke-line-strong/50"
-            strokeWidth={Math.min(4, HEIGHT / round.length / 1.5)}
-          />
-        ))}
-        {rounds.map((round, at) => (
-          <path
-            key={round[0]!.id}
-            d={marks(round, at * column, column, ({ status }) => status === 'running')}
-            className="stroke-red"
-            strokeWidth="3"
-          />
-        ))}
-        {rounds.map((round, at) => (
-          <path
-            key={round[0]!.id}
-            d={marks(round, at * column, column, ({ id }) => path.has(id))}
-            className="stroke-ink"
-            strokeWidth="3"
-          />
-        ))}
+        <Marks rounds={rounds} path={path} />
         {view && (
           <rect
             x={view.x * WIDTH}
@@ -78,6 +54,39 @@ export function BracketMap({ frame, rounds, path, t }: Props) {
     </button>
   );
 }
+
+/** Drawn once, and not with every pixel that is scrolled. */
+const Marks = memo(function Marks({ rounds, path }: Pick<Props, 'rounds' | 'path'>) {
+  const column = WIDTH / rounds.length;
+  return (
+    <>
+      {rounds.map((round, at) => (
+        <path
+          key={round[0]!.id}
+          d={marks(round, at * column, column, () => true)}
+          className="stroke-line-strong/50"
+          strokeWidth={Math.min(4, HEIGHT / round.length / 1.5)}
+        />
+      ))}
+      {rounds.map((round, at) => (
+        <path
+          key={round[0]!.id}
+          d={marks(round, at * column, column, ({ status }) => status === 'running')}
+          className="stroke-red"
+          strokeWidth="3"
+        />
+      ))}
+      {rounds.map((round, at) => (
+        <path
+          key={round[0]!.id}
+          d={marks(round, at * column, column, ({ id }) => path.has(id))}
+          className="stroke-ink"
+          strokeWidth="3"
+        />
+      ))}
+    </>
+  );
+});
 
 /** A stroke for every game that is meant, where it stands in its round. */
 const marks = (

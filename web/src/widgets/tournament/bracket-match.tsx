@@ -1,7 +1,6 @@
 import type { SeenScore } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { PairingView } from '@oche/tournament';
-import { memo } from 'react';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { type Opens, OpensGame } from './opens-game.tsx';
 import { type Shown, sideWords, statusWords } from './words.ts';
@@ -28,7 +27,7 @@ const FRAMES: Partial<Record<PairingView['status'], string>> = {
 const PLAIN = 'bg-surface border-line';
 
 /** One game of a bracket: thin when it is over, on slate while it runs, with a strong frame when it is called. */
-export const BracketMatch = memo(function BracketMatch(props: Props) {
+export function BracketMatch(props: Props) {
   const { pairing, shown, followed, possible = null, now, opens, t } = props;
   const { id, status } = pairing;
   const frame = `bracket-match ${FRAMES[status] ?? PLAIN}`;
@@ -40,7 +39,7 @@ export const BracketMatch = memo(function BracketMatch(props: Props) {
       ))}
     </OpensGame>
   );
-});
+}
 
 function Head({ pairing, shown, t }: Pick<Props, 'pairing' | 'shown' | 't'>) {
   const { id, status, decided_by } = pairing;

@@ -35,9 +35,13 @@ const MAPPED = 64;
 export function BracketTree(props: Props) {
   const { label, pairings, shown, followed = null, scores, opens, t } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(frame);
+  const room = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const zoom = useZoom({ frame, room, layer });
   const rounds = useMemo(() => roundsOf(pairings), [pairings]);
   const path = useMemo(() => pathThrough(pairings, followed), [pairings, followed]);
+  const count = props.rounds ?? rounds.length;
+  const size = { '--bracket-zoom': zoom.value } as CSSProperties;
   return (
     <section aria-label={t('bracket.label', { name: label })} className="bracket-sheet relative">
       {props.rounds === undefined && <ZoomButtons zoom={zoom} t={t} />}
@@ -45,22 +49,37 @@ export function BracketTree(props: Props) {
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-[85dvh] snap-x overflow-auto pb-4 max-sm:snap-mandatory print:max-h-none print:overflow-visible"
+        className="max-h-[85dvh] snap-x overflow-auto pb-4 max-sm:snap-mandatory sm:touch-pan-x sm:touch-pan-y print:max-h-none print:overflow-visible"
       >
         <div
-          className="bracket-rounds flex w-max max-sm:!zoom-100"
-          style={{ zoom: zoom.value, '--paper-zoom': paperZoom(rounds.length) } as CSSProperties}
+          className="bracket-paper w-max"
+          style={{ '--paper-zoom': paperZoom(rounds.length) } as CSSProperties}
         >
-          {rounds.map((round, at) => (
-            <Round
-              key={round[0]!.id}
-              round={round}
-              before={rounds[at - 1]?.length ?? 0}
-              after={rounds[at + 1]?.length ?? 0}
-              rounds={props.rounds ?? rounds.length}
-              {...{ path, shown, followed, scores, opens, t }}
-            />
-          ))}
+          <div aria-hidden="true" className="bracket-heads sticky top-0 z-10 flex bg-ground">
+            {rounds.map((round) => (
+              <div
+                key={round[0]!.id}
+                className="bracket-head mb-2 border-line border-b py-2 pr-4"
+                style={size}
+              >
+                <RoundWords round={round} rounds={count} t={t} />
+              </div>
+            ))}
+          </div>
+          <div ref={room} className="bracket-room">
+            <div ref={layer} className="bracket-rounds flex w-max" style={size}>
+              {rounds.map((round, at) => (
+                <Round
+                  key={round[0]!.id}
+                  round={round}
+                  before={rounds[at - 1]?.length ?? 0}
+                  after={rounds[at + 1]?.length ?? 0}
+                  rounds={count}
+                  {...{ path, shown, followed, scores, opens, t }}
+                />
+              ))}
+            </div>
+          </div>
         </div>
       </div>
       {(rounds[0]?.length ?? 0) >= MAPPED && <BracketMap {...{ frame, rounds, path, t }} />}
@@ -102,45 +121,70 @@ type RoundProps = Pick<Props, 'shown' | 'opens' | 't'> & {
   rounds: number;
 };
 
-/** Kept as it is while only the size changes. */
+/** The games of a round under a heading for those who hear the page; who sees it has the headings that stay above. */
 const Round = memo(function Round(props: RoundProps) {
   const { round, before, after, rounds, path, shown, followed, scores, opens, t } = props;
-  const [first] = round;
-  const played = round.filter(({ status }) => status === 'done').length;
-  const count = round.filter(({ status }) => status !== 'bye').length;
   return (
     <div className="flex w-[80vw] snap-start flex-col sm:w-64">
-      <h3 className="sticky top-0 z-10 mb-2 border-line border-b bg-ground py-2 pr-4 text-base">
-        {roundName(first!, rounds, t)}
-        <span className="block font-normal text-ink-soft text-sm [font-stretch:100%]">
-          {distanceWords(first!.distance, t)} · {t('bracket.played', { done: played, count })}
-        </span>
+      <h3 className="sr-only">
+        <RoundWords round={round} rounds={rounds} t={t} />
       </h3>
       <ol className="flex flex-1 flex-col">
         {round.map((pairing, at) => {
           const step = path.get(pairing.id);
           return (
-            <li
+            <Cell
               key={pairing.id}
-              data-line={lineAfter(round.length, after, at)}
-              data-joined={before > 0 ? '' : undefined}
-              data-bye={pairing.status === 'bye' ? '' : undefined}
-              data-path={step && leadsOn(pairing, step, followed)}
-              data-reached={step?.kind}
-              className="bracket-cell"
-            >
-              <BracketMatch
-                {...{ pairing, shown, opens, t }}
-                // Games that the way of the followed one does not touch are not drawn again.
-                followed={step ? followed : null}
-                now={scores?.[pairing.id]}
-                possible={step?.kind === 'possible' ? step.side : null}
-              />
-            </li>
+              {...{ pairing, shown, opens, t }}
+              line={lineAfter(round.length, after, at)}
+              isJoined={before > 0}
+              reached={step?.kind}
+              leads={step && leadsOn(pairing, step, followed)}
+              followed={step ? followed : null}
+              now={scores?.[pairing.id]}
+              possible={step?.kind === 'possible' ? step.side : null}
+            />
           );
         })}
       </ol>
     </div>
+  );
+});
+
+function RoundWords({ round, rounds, t }: Pick<RoundProps, 'round' | 'rounds' | 't'>) {
+  const [first] = round;
+  const played = round.filter(({ status }) => status === 'done').length;
+  const count = round.filter(({ status }) => status !== 'bye').length;
+  return (
+    <>
+      {roundName(first!, rounds, t)}
+      <span className="block font-normal text-ink-soft [font-stretch:100%]">
+        {distanceWords(first!.distance, t)} · {t('bracket.played', { done: played, count })}
+      </span>
+    </>
+  );
+}
+
+type CellProps = Parameters<typeof BracketMatch>[0] & {
+  line: ReturnType<typeof lineAfter>;
+  isJoined: boolean;
+  reached: PathStep['kind'] | undefined;
+  leads: PathStep['kind'] | undefined;
+};
+
+/** Games that the way of the followed one does not touch are not drawn again. */
+const Cell = memo(function Cell({ line, isJoined, reached, leads, ...match }: CellProps) {
+  return (
+    <li
+      data-line={line}
+      data-joined={isJoined ? '' : undefined}
+      data-bye={match.pairing.status === 'bye' ? '' : undefined}
+      data-path={leads}
+      data-reached={reached}
+      className="bracket-cell"
+    >
+      <BracketMatch {...match} />
+    </li>
   );
 });
 

@@ -1,0 +1,26 @@
+import type { EventHelpers, EventRole } from '@oche/contract';
+import { listInvitations, listUserNames } from '../accounts/index.ts';
+import type { Context } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { listHelperRows } from './helpers.sql.ts';
+
+/** Who helps at an event, and who was asked to, or to take it over. */
+export async function readHelpers({ clock }: Context, sql: Sql, eventId: number): Promise<EventHelpers> {
+  const [helpers, invitations] = await Promise.all([
+    listHelperRows(sql, eventId),
+    listInvitations(sql, { event_id: eventId }, clock.now()),
+  ]);
+  const names = await listUserNames(
+    sql,
+    [...helpers, ...invitations].flatMap(({ user_id }) => user_id ?? []),
+  );
+  return {
+    helpers: helpers.map((helper) => ({ ...helper, name: names.get(helper.user_id) ?? '' })),
+    invitations: invitations.map(({ id, role, user_id, expires_at }) => ({
+      id,
+      role: role as EventRole,
+      name: user_id === null ? null : (names.get(user_id) ?? ''),
+      expires_at,
+    })),
+  };
+}
