@@ -14,12 +14,10 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import type { Translate } from '@oche/messages';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
-import { shortName } from '../../widgets/dart-chips.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { Advice } from './advice.tsx';
@@ -52,8 +50,8 @@ type Props = {
   onDraft: (draft: Draft) => void;
 };
 
-/** What stands biggest while a visit is being entered: what it leaves, or what counts next; null when it is as before. */
-export type Draft = number | string | null;
+/** What stands biggest while a visit is being entered: what it leaves, or the bed that counts next; null when it is as before. */
+export type Draft = number | Dart | null;
 
 export type Correcting = {
   /** Above the keys as long as nothing is entered. */
@@ -77,8 +75,8 @@ export function VisitEntry(props: Props) {
   const botDarts = bot?.darts;
   // What remains counts down with every dart of a bot.
   useEffect(() => {
-    if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts, t));
-  }, [botDarts, state, onDraft, t]);
+    if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts));
+  }, [botDarts, state, onDraft]);
   if (bot && way !== 'marks')
     return <BotTurn {...bot} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />;
   return (
@@ -118,14 +116,13 @@ export function VisitEntry(props: Props) {
 
 /** What has been entered of a visit, and what the pads do with it. */
 function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft }: Props, way: PadWay) {
-  const t = useT();
   const [darts, setDarts] = useState(begunWith);
   const [question, setQuestion] = useState<(Asked & { wasTold: boolean }) | null>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   // What was begun before this pad was drawn shows in the score at once.
   useEffect(() => {
-    if (begunWith.length > 0) onDraft(draftOf(state, begunWith, t));
-  }, [begunWith, state, onDraft, t]);
+    if (begunWith.length > 0) onDraft(draftOf(state, begunWith));
+  }, [begunWith, state, onDraft]);
   const send = (visit: Visit, wasTold = false) => {
     setQuestion(null);
     setRefused(onVisit(visit, wasTold));
@@ -136,7 +133,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
       setDarts(thrown);
       setRefused(null);
-      onDraft(draftOf(state, thrown, t));
+      onDraft(draftOf(state, thrown));
     } else {
       if (correcting && verdict.ok) setDarts(thrown);
       send({ darts: thrown });
@@ -150,7 +147,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     }
     if (darts.length === 0) return onUndo(writesDarts(state, way));
     setDarts(darts.slice(0, -1));
-    onDraft(draftOf(state, darts.slice(0, -1), t));
+    onDraft(draftOf(state, darts.slice(0, -1)));
   };
   const typeTotal = (entry: TotalEntry) => {
     const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
@@ -324,11 +321,11 @@ function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
 }
 
 /** A number that is hit inside a visit may have another one count next. */
-function draftOf(state: GameState, darts: readonly Dart[], t: Translate): Draft {
+function draftOf(state: GameState, darts: readonly Dart[]): Draft {
   const { target } = progressOf(state, state.leg.throwing ?? 0);
   if (target === undefined) return remainingInVisit(state, darts);
   const isSettled = presentationOf(state.kind).pad === 'hits';
-  return isSettled || darts.length === 0 ? null : shortName(targetOf(state, darts), t);
+  return isSettled || darts.length === 0 ? null : targetOf(state, darts);
 }
 
 /** What is left inside a visit: the darts to come are taken as misses. */
