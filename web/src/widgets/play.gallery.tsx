@@ -4,6 +4,7 @@ import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import type { Gallery, GalleryState } from '../lib/gallery.ts';
 import { CategoryField } from './category-field.tsx';
+import { ChalkMark } from './chalk-mark.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
 import { PadFrame } from './dart-pad/pad-frame.tsx';
@@ -208,6 +209,9 @@ export const gallery: Gallery = {
       <SessionSheet rows={SESSION.map((row) => ({ ...row, state: row.key === '2' ? 'running' : row.state }))} t={t} />
     ),
   },
+  'chalk mark': Object.fromEntries(
+    (['board', 'bracket', 'table', 'tally'] as const).map((of) => [of, () => <ChalkMark of={of} />]),
+  ),
   'ways to play': { four: (t) => <WaysToPlay t={t} /> },
   'hero board': { whole: () => <HeroBoard className="w-96" /> },
   'game setup': {
