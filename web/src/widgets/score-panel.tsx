@@ -152,7 +152,11 @@ function Side(props: SideProps) {
           </div>
         )}
       </div>
-      {side.remaining !== null && <ChalkRows visits={visits} onVisit={onVisit} t={t} />}
+      <ChalkRows
+        {...{ visits, onVisit, t }}
+        // On a phone the board has the room of the visits, where a game has one.
+        className={side.remaining === null ? 'hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex' : 'flex'}
+      />
       <Footnote {...{ side, progress, visits, onVisit, lit, t }} />
     </section>
   );
@@ -235,7 +239,11 @@ function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
       {last && (
         // Where visits are chalked up, only a screen that is too low for them says it here.
         <span
-          className={`@max-[10rem]:hidden ${side.remaining === null ? '' : 'hidden [@media(max-height:28rem)]:inline'}`}
+          className={`@max-[10rem]:hidden ${
+            side.remaining === null
+              ? '[@media(min-width:48rem)_and_(min-height:40rem)]:hidden'
+              : 'hidden [@media(max-height:28rem)]:inline'
+          }`}
         >
           {onVisit ? (
             <button
