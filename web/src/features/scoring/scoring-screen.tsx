@@ -233,7 +233,7 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
   };
   return (
     <VisitEntry
-      key={game.events.length}
+      turn={game.events.length}
       state={state}
       sides={game.sides}
       bot={bot && { name: bot.name, darts: botDarts, onHurry: hurry }}

@@ -28,6 +28,8 @@ import { ASK_DOUBLES, PAD_WAY } from './play-choices.ts';
 import { type Asked, visitOf } from './visit-of.ts';
 
 type Props = {
+  /** Which visit is entered: what was entered for another one is none of it. */
+  turn: number;
   state: GameState;
   sides: readonly (readonly GamePlayer[])[];
   /** Whose turn it is, if nobody has to write anything. */
@@ -83,6 +85,8 @@ export function VisitEntry(props: Props) {
     <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
         <DartPad
+          // Keys forget what was typed before; a board has nothing to forget, and drawing it anew takes long.
+          key={way === 'board' ? way : props.turn}
           way={way}
           remaining={countdownOf(state)?.standing.remaining ?? 0}
           onTotal={entry.typeTotal}
@@ -115,17 +119,21 @@ export function VisitEntry(props: Props) {
 }
 
 /** What has been entered of a visit, and what the pads do with it. */
-function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft }: Props, way: PadWay) {
-  const [darts, setDarts] = useState(begunWith);
-  const [question, setQuestion] = useState<(Asked & { wasTold: boolean }) | null>(null);
-  const [refused, setRefused] = useState<RefusalCode | null>(null);
+function useEntry(props: Props, way: PadWay) {
+  const { turn, state, onVisit, begunWith = [], correcting, onUndo, onDraft } = props;
+  const [darts, setDarts] = useOfTurn(turn, begunWith);
+  const [question, setQuestion] = useOfTurn<(Asked & { wasTold: boolean }) | null>(turn, null);
+  const [refused, setRefused] = useOfTurn<RefusalCode | null>(turn, null);
   // What was begun before this pad was drawn shows in the score at once.
   useEffect(() => {
     if (begunWith.length > 0) onDraft(draftOf(state, begunWith));
   }, [begunWith, state, onDraft]);
   const send = (visit: Visit, wasTold = false) => {
     setQuestion(null);
-    setRefused(onVisit(visit, wasTold));
+    const refusal = onVisit(visit, wasTold);
+    setRefused(refusal);
+    // Should the visit be taken back by another tab, nothing of it is left here.
+    if (refusal === null && !correcting) setDarts([]);
   };
   const throwDart = (dart: Dart) => {
     const thrown = [...darts, dart];
@@ -156,6 +164,12 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     else send(asked.visit, wasTold);
   };
   return { darts, question, refused, send, throwDart, erase, typeTotal };
+}
+
+/** What belongs to one visit and begins anew with the next, while what it is entered with stays where it is. */
+function useOfTurn<T>(turn: number, first: T): [T, (value: T) => void] {
+  const [kept, setKept] = useState({ turn, value: first });
+  return [kept.turn === turn ? kept.value : first, (value) => setKept({ turn, value })];
 }
 
 /** Undo in its corner, and beside it whatever is to be said or asked now. */
