@@ -1,5 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { BULLS, bedColour, EDGE, RINGS, sectorPath } from './board-shape.ts';
 import { Magnifier, useFinger } from './magnifier.tsx';
 
@@ -35,6 +35,7 @@ export function DartBoard({
   landed = [],
   chosen,
 }: Props) {
+  const id = useId();
   const { finger, handlers } = useFinger(onDart);
   return (
     <>
@@ -47,7 +48,9 @@ export function DartBoard({
         {...(onDart && { onClick: ({ target }: { target: EventTarget }) => pointedAt(target, onDart) })}
         {...handlers}
       >
-        <Face heat={heat} keyName={onDart && nameOf} />
+        <g id={id}>
+          <Face heat={heat} keyName={onDart && nameOf} />
+        </g>
         {landed.map((dart, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
           <Landed key={at} dart={dart} at={at} />
@@ -56,7 +59,8 @@ export function DartBoard({
       </svg>
       {finger && (
         <Magnifier finger={finger} nameOf={shownName}>
-          <Face heat={heat} />
+          {/* What is drawn already: a second board for every touch would keep the thumb waiting. */}
+          <use href={`#${id}`} />
         </Magnifier>
       )}
     </>
