@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(request, url));
-  else if (KEPT.test(url.pathname)) event.respondWith(keptOrFetched(request));
+  else if (KEPT.test(url.pathname)) event.respondWith(keptOrFetched(event));
 });
 
 /** All files and the language of whoever is here: from then on nobody is left without a page to play on. */
@@ -130,16 +130,19 @@ async function openPage(request, url) {
   }
 }
 
-async function keptOrFetched(request) {
+async function keptOrFetched(event) {
+  const { request } = event;
   const kept = await findKept(request);
   if (kept) return kept;
   const response = await fetch(request).catch(() => keptTexts(request));
-  if (response.ok) {
-    const copy = response.clone();
-    const cache = await caches.open(CACHE);
-    await cache.put(request, copy);
-  }
+  // The page does not wait until it is kept.
+  if (response.ok) event.waitUntil(keepAnswer(request, response.clone()));
   return response;
+}
+
+async function keepAnswer(request, response) {
+  const cache = await caches.open(CACHE);
+  await cache.put(request, response);
 }
 
 /** Texts are asked for with the name of the build; without a network, those that were kept without one are good enough. */

@@ -1,19 +1,23 @@
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../tools/chromium.ts';
 
 /** A cheap phone is about so many times slower than what we develop on. */
 const SLOWER = 4;
 const TIMES = 5;
 
+/** What is in somebody's hand, and what stands at a board. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const TABLET = { viewport: { width: 820, height: 1180 } };
+
 /** A browser on a slowed processor, for what somebody feels: how long after a tap the page shows what came of it. */
-export async function openSlowPhone(): Promise<{
+export async function openSlowPhone(size: BrowserContextOptions = TABLET): Promise<{
   /** Signed in by a token, if one is given; with a script that watches the page it is slow from its first byte on. */
   open: (address: string, token?: string, watch?: string) => Promise<Page>;
   close: () => Promise<void>;
 }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const open = async (address: string, token?: string, watch?: string) => {
-    const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, locale: 'en-GB' });
+    const page = await browser.newPage({ ...size, locale: 'en-GB' });
     if (token) await page.context().addCookies([{ name: 'token', value: token, url: address }]);
     const cdp = await page.context().newCDPSession(page);
     const slowDown = () => cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

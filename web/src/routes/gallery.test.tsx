@@ -1,13 +1,18 @@
+import type { PublicSettings } from '@oche/contract';
 import { LOCALE_KEYS, LOCALES, type Locale, type Translate, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { createAppContext } from '../app/create-app.tsx';
+import { AppContextProvider } from '../lib/app-context.tsx';
 import type { Gallery, GalleryState } from '../lib/gallery.ts';
 import { findProblems } from '../lib/html-problems.fixture.ts';
 import { Router, RouterContext } from '../lib/router.ts';
 
-const FILES = import.meta.glob<{ gallery: Gallery }>('../{ui,widgets}/**/*.gallery.tsx', { eager: true });
+const FILES = import.meta.glob<{ gallery: Gallery }>('../{ui,widgets,features}/**/*.gallery.tsx', {
+  eager: true,
+});
 const STATES = Object.values(FILES).flatMap(({ gallery }) =>
   Object.entries(gallery).flatMap(([part, states]) =>
     Object.entries(states).map(([name, state]) => ({ name: `${part}: ${name}`, state })),
@@ -39,8 +44,21 @@ const ROUTER = new Router(
   },
   '/',
 );
-const render = (content: ReactNode): string =>
-  renderToString(<RouterContext value={ROUTER}>{content}</RouterContext>);
+/** Screens ask for the language, and for nothing that has to be fetched. */
+const appIn = (t: Translate) =>
+  createAppContext({
+    call: () => Promise.reject(new Error('Nothing is called here')),
+    t,
+    loadMessages: async () => {},
+    settings: { ownHosts: ['localhost'] } as unknown as PublicSettings,
+    host: 'localhost',
+  });
+const render = (content: ReactNode, t: Translate): string =>
+  renderToString(
+    <AppContextProvider value={appIn(t)}>
+      <RouterContext value={ROUTER}>{content}</RouterContext>
+    </AppContextProvider>,
+  );
 
 test('the gallery has something to show', () => {
   expect(STATES.length).toBeGreaterThan(100);
@@ -49,7 +67,8 @@ test('the gallery has something to show', () => {
 
 describe.each(LOCALE_KEYS)('in %s', (locale) => {
   test.each(STATES)('$name', ({ state }) => {
-    const html = render(draw(state, strictTranslate(locale)));
+    const t = strictTranslate(locale);
+    const html = render(draw(state, t), t);
     expect(findProblems(html)).toEqual([]);
   });
 });

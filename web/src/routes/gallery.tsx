@@ -7,13 +7,15 @@ import { useSearch } from '../lib/search.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHead, Section } from '../ui/page.tsx';
 
-const FILES = import.meta.glob<{ gallery: Gallery }>('../{ui,widgets}/**/*.gallery.tsx', { eager: true });
+const FILES = import.meta.glob<{ gallery: Gallery }>('../{ui,widgets,features}/**/*.gallery.tsx', {
+  eager: true,
+});
 const ALL = 'all';
 const PARTS = Object.values(FILES).flatMap(({ gallery }) => Object.entries(gallery));
 
 export const title = (t: Translate) => t('gallery.title');
 
-/** Every widget and part of the kit in every state: `?part=` shows one of them, or `all`. For whoever builds pages. */
+/** Every widget and part of the kit in every state, and every game being scored: `?part=` shows one of them, or `all`. For whoever builds pages. */
 export function Page() {
   const t = useT();
   const { part } = useSearch('/gallery');

@@ -38,11 +38,13 @@ export function Empty({
   action?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-6 py-10 text-center">
-      <Icon name={icon} className="size-8 text-ink-soft" />
-      <p className="font-semibold text-lg">{title}</p>
-      {children && <p className="max-w-prose text-ink-soft">{children}</p>}
-      {action}
+    <div className="flex items-start gap-4 border-line border-b pt-2 pb-6">
+      <Icon name={icon} className="mt-1 size-6 shrink-0 text-ink-soft" />
+      <div className="min-w-0">
+        <p className="font-semibold text-lg">{title}</p>
+        {children && <p className="max-w-prose text-ink-soft">{children}</p>}
+        {action && <div className="mt-4">{action}</div>}
+      </div>
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { ScorePanel } from './score-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { SideHead } from './side-head.tsx';
 import { SpreadBoard } from './spread-board.tsx';
+import { TargetBoard } from './target-board.tsx';
 import { VisitList } from './visit-list.tsx';
 
 const nothing = () => {};
@@ -83,6 +84,12 @@ export const gallery: Gallery = {
     wide: () => <SpreadBoard label="Where the darts land" spread={EVEN} aim={{ x: -40, y: -50 }} />,
   },
   scoreboard: each((game) => (t) => <Scoreboard game={game.record} t={t} />),
+  'target board': Object.fromEntries(
+    (['D7', 'S7', 'T20', 'S25', 'D25', null] as const).map((target) => [
+      target ?? 'none',
+      () => <TargetBoard target={target} className="size-60" />,
+    ]),
+  ),
   'score panel': {
     ...each(({ record }) => (t) => <ScorePanel sides={record.sides} view={record.view} t={t} />),
     draft: (t) => <ScorePanel sides={duelRuns.record.sides} view={duelRuns.record.view} draft={17} t={t} />,

@@ -1,6 +1,6 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { countedText } from './visit-words.ts';
+import { countedText, thrownIn } from './visit-words.ts';
 
 /** From here on a visit is written in full strength. */
 const HUNDRED = 100;
@@ -9,16 +9,20 @@ type Props = {
   visits: readonly SeenVisit[];
   /** Makes every visit a key: it is corrected where it is written. */
   onVisit?: ((visit: SeenVisit) => void) | undefined;
+  className?: string;
   t: Translate;
 };
 
-/** What a side has scored in this leg and what remained, as on a slate: the newest at the bottom, as many as there is room for. */
-export function ChalkRows({ visits, onVisit, t }: Props) {
+/**
+ * What a side has scored in this leg and what remained, or what was thrown where nothing counts down, as on a slate: the newest
+ * at the bottom, as many as there is room for.
+ */
+export function ChalkRows({ visits, onVisit, className = 'flex', t }: Props) {
   return (
     // Who does not fit goes into a column that is out of sight: no row is ever cut in half.
     <ol
       aria-label={t('play.visits')}
-      className="flex max-h-[45%] min-h-0 flex-[1_1_0] flex-col-reverse flex-wrap content-start overflow-hidden"
+      className={`${className} max-h-[45%] min-h-0 flex-[1_1_0] flex-col-reverse flex-wrap content-start overflow-hidden`}
     >
       {visits
         .map((visit, at) => (
@@ -56,7 +60,11 @@ function Row({ visit, t }: { visit: SeenVisit; t: Translate }) {
         {countedText(visit, t('play.bust'))}
       </span>
       <span className="numerals grid items-center border-current/15 border-l pl-3 text-left text-lg @min-[14rem]:text-2xl">
-        {visit.summary.remaining}
+        {visit.summary.remaining ?? (
+          <span className="truncate font-semibold text-sm tracking-normal opacity-80 [font-stretch:88%]">
+            {thrownIn(visit)}
+          </span>
+        )}
       </span>
     </>
   );

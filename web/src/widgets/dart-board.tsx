@@ -1,4 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
+import { memo, useId } from 'react';
 import { BULLS, bedColour, EDGE, RINGS, sectorPath } from './board-shape.ts';
 import { Magnifier, useFinger } from './magnifier.tsx';
 
@@ -28,17 +29,13 @@ export function DartBoard({
   label,
   onDart,
   heat,
-  nameOf = (dart) => dart,
+  nameOf = asWritten,
   shownName = nameOf,
   onPoint,
   landed = [],
   chosen,
 }: Props) {
-  const bed = (dart: Dart) => ({
-    ...(onDart && { role: 'button', 'aria-label': nameOf(dart), onClick: () => onDart(dart) }),
-    className: onDart ? 'cursor-pointer hover:brightness-125 active:brightness-150' : '',
-    'data-dart': dart,
-  });
+  const id = useId();
   const { finger, handlers } = useFinger(onDart);
   return (
     <>
@@ -48,9 +45,12 @@ export function DartBoard({
         aria-label={label}
         className={`size-full select-none ${onDart ? 'touch-none' : 'touch-manipulation'}`}
         onPointerOver={onPoint && (({ target }) => pointedAt(target, onPoint))}
+        {...(onDart && { onClick: ({ target }: { target: EventTarget }) => pointedAt(target, onDart) })}
         {...handlers}
       >
-        <Face bed={bed} heat={heat} />
+        <g id={id}>
+          <Face heat={heat} keyName={onDart && nameOf} />
+        </g>
         {landed.map((dart, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
           <Landed key={at} dart={dart} at={at} />
@@ -59,17 +59,29 @@ export function DartBoard({
       </svg>
       {finger && (
         <Magnifier finger={finger} nameOf={shownName}>
-          <Face bed={() => ({})} heat={heat} />
+          {/* What is drawn already: a second board for every touch would keep the thumb waiting. */}
+          <use href={`#${id}`} />
         </Magnifier>
       )}
     </>
   );
 }
 
-type FaceProps = { heat: Props['heat']; bed: (dart: Dart) => object };
+const asWritten = (dart: Dart): string => dart;
 
-/** The beds and their numbers. */
-function Face({ bed, heat }: FaceProps) {
+type FaceProps = {
+  heat?: Props['heat'];
+  /** Makes every bed a key of this name; the board hears which one was tapped. */
+  keyName?: ((dart: Dart) => string) | undefined;
+};
+
+/** The beds and their numbers: a hundred pieces that stay as they are while darts are thrown. */
+const Face = memo(function Face({ heat, keyName }: FaceProps) {
+  const bed = (dart: Dart) => ({
+    ...(keyName && { role: 'button', 'aria-label': keyName(dart) }),
+    className: keyName ? 'cursor-pointer hover:brightness-125 active:brightness-150' : '',
+    'data-dart': dart,
+  });
   const line = { stroke: '#8f958f', strokeWidth: '0.4' };
   return (
     <>
@@ -104,7 +116,7 @@ function Face({ bed, heat }: FaceProps) {
       ))}
     </>
   );
-}
+});
 
 function pointedAt(target: EventTarget, onPoint: (dart: Dart) => void): void {
   const dart = (target as Element).getAttribute('data-dart');

@@ -4,6 +4,7 @@ import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import type { Gallery, GalleryState } from '../lib/gallery.ts';
 import { CategoryField } from './category-field.tsx';
+import { ChalkMark } from './chalk-mark.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
 import { PadFrame } from './dart-pad/pad-frame.tsx';
@@ -25,6 +26,7 @@ import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
+import { type SessionRow, SessionSheet } from './session-sheet.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 import { WaysToPlay } from './ways-to-play.tsx';
 
@@ -49,6 +51,13 @@ const PLAYED: PlayedGame = {
   won: [2, 1],
   started_at: '2026-11-13T20:00:00.000Z',
 };
+
+const SESSION: SessionRow[] = [
+  { key: '1', kind: 'bullseye', title: 'Bullseye', state: 'done', result: '12 points' },
+  { key: '2', kind: 'bobs_27', title: "Bob's 27", state: 'next', result: '–' },
+  { key: '3', kind: 'around_the_clock', title: 'Around the clock', state: 'to_come', result: '–' },
+  { key: '4', kind: 'x01', title: 'Besides: 501', state: 'extra', result: 'average 62.40' },
+];
 
 function Setup({ t }: { t: Translate }) {
   const [setup, setSetup] = useState(SETUP);
@@ -193,6 +202,15 @@ export const gallery: Gallery = {
       state,
       (t: Translate) => <SameAgain played={PLAYED} state={state} onAgain={nothing} t={t} />,
     ]),
+  ),
+  'session sheet': {
+    runs: (t) => <SessionSheet rows={SESSION} t={t} />,
+    'one is being played': (t) => (
+      <SessionSheet rows={SESSION.map((row) => ({ ...row, state: row.key === '2' ? 'running' : row.state }))} t={t} />
+    ),
+  },
+  'chalk mark': Object.fromEntries(
+    (['board', 'bracket', 'table', 'tally'] as const).map((of) => [of, () => <ChalkMark of={of} />]),
   ),
   'ways to play': { four: (t) => <WaysToPlay t={t} /> },
   'hero board': { whole: () => <HeroBoard className="w-96" /> },

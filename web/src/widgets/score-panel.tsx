@@ -1,5 +1,5 @@
 import type { GamePlayer } from '@oche/contract';
-import type { GameView, Progress, SeenVisit } from '@oche/darts';
+import type { Dart, GameView, Progress, SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
 import { ChalkRows } from './chalk-rows.tsx';
@@ -7,13 +7,16 @@ import { shortName } from './dart-chips.tsx';
 import { lookOf } from './game-looks.tsx';
 import { shownScore } from './shown-score.ts';
 import { LIT, SideHead } from './side-head.tsx';
+import { TargetBoard } from './target-board.tsx';
 import { countedText } from './visit-words.ts';
 
 type Props = {
   sides: readonly (readonly GamePlayer[])[];
   view: GameView;
-  /** What stands biggest for the thrower with the darts of the visit so far. */
-  draft?: number | string | null;
+  /** With the darts of the visit so far: what then remains for the thrower, or the bed that counts next. */
+  draft?: number | Dart | null;
+  /** What the thrower goes for, in a game of targets: it is shown on a board. */
+  aim?: Dart | null;
   /** How far each side is, in games of rounds. */
   progress?: readonly Progress[];
   /** Those of the running leg; without them what the view has of them. */
@@ -31,6 +34,7 @@ export function ScorePanel({
   sides,
   view,
   draft = null,
+  aim = null,
   progress = [],
   visits = view.last_visits,
   onVisit,
@@ -45,6 +49,8 @@ export function ScorePanel({
       </div>
     );
   const inRows = sides.length > MOST_PANELS;
+  const drafted = typeof draft === 'string' ? draft : aim;
+  const targetOn = (at: number) => (view.throwing?.side === at ? drafted : (progress[at]?.target ?? null));
   const columns = sides.length === 1 ? 'grid-cols-1' : sides.length === 3 ? 'grid-cols-3' : 'grid-cols-2';
   return (
     <div
@@ -55,6 +61,7 @@ export function ScorePanel({
         <Side
           key={side.players.join()}
           players={sides[at] ?? []}
+          board={aim && !many ? { target: targetOn(at) } : null}
           side={side}
           at={at}
           view={view}
@@ -63,7 +70,7 @@ export function ScorePanel({
           size={many ? 16 : 40}
           inRow={inRows}
           progress={progress[at] ?? {}}
-          shown={view.throwing?.side === at && draft !== null ? draft : biggestOf(side, progress[at], t)}
+          shown={view.throwing?.side === at && draft !== null ? wordsOf(draft, t) : biggestOf(side, progress[at], t)}
           t={t}
         />
       ))}
@@ -83,6 +90,8 @@ type SideProps = {
   size: number;
   /** What stands biggest. */
   shown: number | string;
+  /** Where the target is on a board, in games that have one. */
+  board: { target: Dart | null } | null;
   progress: Progress;
   /** One line as long as somebody else throws. */
   inRow: boolean;
@@ -95,7 +104,7 @@ const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem
 const NARROW = { name: `${SIZES.name} [font-stretch:72%]`, won: SIZES.won };
 
 function Side(props: SideProps) {
-  const { players, side, at, view, visits, onVisit, size, shown, progress, inRow, t } = props;
+  const { players, side, at, view, visits, onVisit, size, shown, board, progress, inRow, t } = props;
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
   const isBust = visits.at(-1)?.summary.bust === true;
@@ -121,19 +130,33 @@ function Side(props: SideProps) {
           className="bust-flash pointer-events-none absolute inset-0 rounded-card border-4 border-red bg-red/25"
         />
       )}
-      <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
-        <span
-          className="numerals"
-          data-testid={progress.target ? 'target' : 'score'}
-          style={{ fontSize: `min(${Math.floor(190 / digits)}cqw, ${size}vmin, 44cqh)` }}
-        >
-          {shown}
-        </span>
-        {isBust && (
-          <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
+      <div className="flex min-h-0 flex-1 flex-col @min-[18rem]:flex-row">
+        <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
+          <span
+            className="numerals"
+            data-testid={progress.target ? 'target' : 'score'}
+            style={{ fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, 44cqh)` }}
+          >
+            {shown}
+          </span>
+          {isBust && (
+            <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
+          )}
+        </p>
+        {board && (
+          // Where there is no room for both, the number says enough.
+          <div
+            className={`min-h-0 flex-1 @max-[18rem]:[@media(max-height:40rem)]:hidden ${throwing ? '' : 'opacity-45'}`}
+          >
+            <TargetBoard target={board.target} />
+          </div>
         )}
-      </p>
-      {side.remaining !== null && <ChalkRows visits={visits} onVisit={onVisit} t={t} />}
+      </div>
+      <ChalkRows
+        {...{ visits, onVisit, t }}
+        // On a phone the board has the room of the visits, where a game has one.
+        className={side.remaining === null ? 'hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex' : 'flex'}
+      />
       <Footnote {...{ side, progress, visits, onVisit, lit, t }} />
     </section>
   );
@@ -142,6 +165,9 @@ function Side(props: SideProps) {
 /** What matters now: the bed that counts, what remains, or else the score. */
 const biggestOf = (side: SideProps['side'], progress: Progress | undefined, t: Translate): number | string =>
   progress?.target ? shortName(progress.target, t) : shownScore(side);
+
+const wordsOf = (draft: number | Dart, t: Translate): number | string =>
+  typeof draft === 'number' ? draft : shortName(draft, t);
 
 const nameOf = (players: readonly GamePlayer[]): string => players.map(({ name }) => name).join(' & ');
 
@@ -213,7 +239,11 @@ function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
       {last && (
         // Where visits are chalked up, only a screen that is too low for them says it here.
         <span
-          className={`@max-[10rem]:hidden ${side.remaining === null ? '' : 'hidden [@media(max-height:28rem)]:inline'}`}
+          className={`@max-[10rem]:hidden ${
+            side.remaining === null
+              ? '[@media(min-width:48rem)_and_(min-height:40rem)]:hidden'
+              : 'hidden [@media(max-height:28rem)]:inline'
+          }`}
         >
           {onVisit ? (
             <button

@@ -4,8 +4,8 @@ import { FOLLOWS_KEPT } from '../../lib/device-follows.ts';
 import { useStored } from '../../lib/stored.ts';
 import { lazyModule, useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
+import { type LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { ChalkMark } from '../../widgets/chalk-mark.tsx';
 import { HeroBoard } from '../../widgets/hero-board.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -21,11 +21,23 @@ export function Welcome() {
   const t = useT();
   const followed = useModuleWithTexts(youFollow, useStored(FOLLOWS_KEPT) !== null);
   const again = useModuleWithTexts(sameAgain, useStored(LAST_SETUP) !== null);
-  const offers: [IconName, string, string][] = [
-    ['target', t('home.offer.play'), t('home.offer.play_text')],
-    ['trophy', t('home.offer.tournament'), t('home.offer.tournament_text')],
-    ['calendar', t('home.offer.league'), t('home.offer.league_text')],
-    ['users', t('home.offer.coach'), t('home.offer.coach_text')],
+  const offers: LinkRow[] = [
+    {
+      ...{ to: '/play', icon: <ChalkMark of="board" /> },
+      ...{ label: t('home.offer.play'), text: t('home.offer.play_text') },
+    },
+    {
+      ...{ to: '/manage', icon: <ChalkMark of="bracket" /> },
+      ...{ label: t('home.offer.tournament'), text: t('home.offer.tournament_text') },
+    },
+    {
+      ...{ to: '/competition', icon: <ChalkMark of="table" /> },
+      ...{ label: t('home.offer.league'), text: t('home.offer.league_text') },
+    },
+    {
+      ...{ to: '/play/training', icon: <ChalkMark of="tally" /> },
+      ...{ label: t('home.offer.coach'), text: t('home.offer.coach_text') },
+    },
   ];
   const forStrangers = (
     <>
@@ -53,17 +65,7 @@ export function Welcome() {
       {followed && <followed.YouFollow />}
       <LiveNow />
       <NextEvents />
-      <section aria-label={t('home.offers')} className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {offers.map(([icon, title, text]) => (
-          <div key={title} className="flex gap-4 border-line border-t pt-5">
-            <Icon name={icon} className="mt-0.5 size-6 text-green" />
-            <div>
-              <h2 className="text-lg">{title}</h2>
-              <p className="mt-1 text-ink-soft">{text}</p>
-            </div>
-          </div>
-        ))}
-      </section>
+      <LinkRows label={t('home.offers')} rows={offers} />
     </>
   );
 }

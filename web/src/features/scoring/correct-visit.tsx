@@ -107,6 +107,7 @@ export function CorrectVisit(props: Props) {
         <VisitEntry
           // What was typed is of no use to a visit that goes.
           key={`${chosen.how} ${chosen.index} ${proposed?.how === 'remove'}`}
+          turn={chosen.index}
           state={beforeVisit(state, chosen.index)}
           sides={game.sides}
           waitingFor={null}

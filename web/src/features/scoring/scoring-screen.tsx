@@ -1,4 +1,5 @@
 import {
+  countdownOf,
   type Dart,
   type GameEvent,
   type GameView,
@@ -7,6 +8,7 @@ import {
   progressOf,
   type RefusalCode,
   type SeenVisit,
+  targetOf,
   type Visit,
   viewGame,
   visitSummary,
@@ -171,6 +173,7 @@ function Playing(props: PlayingProps) {
             <div className={`min-h-0 flex-1 ${beside ? '[container-type:size]' : ''}`}>
               <ScorePanel
                 {...{ view, draft, visits, t }}
+                aim={aimOf(scored)}
                 progress={view.sides.map((_, side) => progressOf(scored.state, side))}
                 sides={game.sides}
                 onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
@@ -196,6 +199,10 @@ function Playing(props: PlayingProps) {
     </>
   );
 }
+
+/** What is thrown at now; who counts down is told ways to finish instead. */
+const aimOf = ({ state }: Scored): Dart | null =>
+  state.leg.throwing === null || countdownOf(state) ? null : targetOf(state);
 
 /** A board does not decide what an official has to decide. */
 const isForBoard = ({ owner }: Scored['game'], { type }: GameEvent): boolean =>
@@ -226,7 +233,7 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
   };
   return (
     <VisitEntry
-      key={game.events.length}
+      turn={game.events.length}
       state={state}
       sides={game.sides}
       bot={bot && { name: bot.name, darts: botDarts, onHurry: hurry }}

@@ -14,12 +14,10 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import type { Translate } from '@oche/messages';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
-import { shortName } from '../../widgets/dart-chips.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { Advice } from './advice.tsx';
@@ -30,6 +28,8 @@ import { ASK_DOUBLES, PAD_WAY } from './play-choices.ts';
 import { type Asked, visitOf } from './visit-of.ts';
 
 type Props = {
+  /** Which visit is entered: what was entered for another one is none of it. */
+  turn: number;
   state: GameState;
   sides: readonly (readonly GamePlayer[])[];
   /** Whose turn it is, if nobody has to write anything. */
@@ -52,8 +52,8 @@ type Props = {
   onDraft: (draft: Draft) => void;
 };
 
-/** What stands biggest while a visit is being entered: what it leaves, or what counts next; null when it is as before. */
-export type Draft = number | string | null;
+/** What stands biggest while a visit is being entered: what it leaves, or the bed that counts next; null when it is as before. */
+export type Draft = number | Dart | null;
 
 export type Correcting = {
   /** Above the keys as long as nothing is entered. */
@@ -77,14 +77,16 @@ export function VisitEntry(props: Props) {
   const botDarts = bot?.darts;
   // What remains counts down with every dart of a bot.
   useEffect(() => {
-    if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts, t));
-  }, [botDarts, state, onDraft, t]);
+    if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts));
+  }, [botDarts, state, onDraft]);
   if (bot && way !== 'marks')
     return <BotTurn {...bot} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
         <DartPad
+          // Keys forget what was typed before; a board has nothing to forget, and drawing it anew takes long.
+          key={way === 'board' ? way : props.turn}
           way={way}
           remaining={countdownOf(state)?.standing.remaining ?? 0}
           onTotal={entry.typeTotal}
@@ -117,18 +119,21 @@ export function VisitEntry(props: Props) {
 }
 
 /** What has been entered of a visit, and what the pads do with it. */
-function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft }: Props, way: PadWay) {
-  const t = useT();
-  const [darts, setDarts] = useState(begunWith);
-  const [question, setQuestion] = useState<(Asked & { wasTold: boolean }) | null>(null);
-  const [refused, setRefused] = useState<RefusalCode | null>(null);
+function useEntry(props: Props, way: PadWay) {
+  const { turn, state, onVisit, begunWith = [], correcting, onUndo, onDraft } = props;
+  const [darts, setDarts] = useOfTurn(turn, begunWith);
+  const [question, setQuestion] = useOfTurn<(Asked & { wasTold: boolean }) | null>(turn, null);
+  const [refused, setRefused] = useOfTurn<RefusalCode | null>(turn, null);
   // What was begun before this pad was drawn shows in the score at once.
   useEffect(() => {
-    if (begunWith.length > 0) onDraft(draftOf(state, begunWith, t));
-  }, [begunWith, state, onDraft, t]);
+    if (begunWith.length > 0) onDraft(draftOf(state, begunWith));
+  }, [begunWith, state, onDraft]);
   const send = (visit: Visit, wasTold = false) => {
     setQuestion(null);
-    setRefused(onVisit(visit, wasTold));
+    const refusal = onVisit(visit, wasTold);
+    setRefused(refusal);
+    // Should the visit be taken back by another tab, nothing of it is left here.
+    if (refusal === null && !correcting) setDarts([]);
   };
   const throwDart = (dart: Dart) => {
     const thrown = [...darts, dart];
@@ -136,7 +141,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
       setDarts(thrown);
       setRefused(null);
-      onDraft(draftOf(state, thrown, t));
+      onDraft(draftOf(state, thrown));
     } else {
       if (correcting && verdict.ok) setDarts(thrown);
       send({ darts: thrown });
@@ -150,7 +155,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     }
     if (darts.length === 0) return onUndo(writesDarts(state, way));
     setDarts(darts.slice(0, -1));
-    onDraft(draftOf(state, darts.slice(0, -1), t));
+    onDraft(draftOf(state, darts.slice(0, -1)));
   };
   const typeTotal = (entry: TotalEntry) => {
     const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
@@ -159,6 +164,12 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     else send(asked.visit, wasTold);
   };
   return { darts, question, refused, send, throwDart, erase, typeTotal };
+}
+
+/** What belongs to one visit and begins anew with the next, while what it is entered with stays where it is. */
+function useOfTurn<T>(turn: number, first: T): [T, (value: T) => void] {
+  const [kept, setKept] = useState({ turn, value: first });
+  return [kept.turn === turn ? kept.value : first, (value) => setKept({ turn, value })];
 }
 
 /** Undo in its corner, and beside it whatever is to be said or asked now. */
@@ -324,11 +335,11 @@ function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
 }
 
 /** A number that is hit inside a visit may have another one count next. */
-function draftOf(state: GameState, darts: readonly Dart[], t: Translate): Draft {
+function draftOf(state: GameState, darts: readonly Dart[]): Draft {
   const { target } = progressOf(state, state.leg.throwing ?? 0);
   if (target === undefined) return remainingInVisit(state, darts);
   const isSettled = presentationOf(state.kind).pad === 'hits';
-  return isSettled || darts.length === 0 ? null : shortName(targetOf(state, darts), t);
+  return isSettled || darts.length === 0 ? null : targetOf(state, darts);
 }
 
 /** What is left inside a visit: the darts to come are taken as misses. */

@@ -19,6 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { type SessionRow, SessionSheet } from '../../widgets/session-sheet.tsx';
+import { ChalkStrokes } from '../../widgets/tournament/chalk-strokes.tsx';
 import { gameTitle, routineName } from '../../widgets/training-words.ts';
 import type { OpenSession } from './use-session.ts';
 
@@ -81,16 +83,12 @@ export function useGoOn(onGame: (id: string) => unknown) {
   });
 }
 
+/** As many strokes as there are games. */
 export function Progress({ done, of }: { done: number; of: number }) {
   const t = useT();
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
-      <progress
-        value={done}
-        max={of}
-        aria-label={t('training.progress')}
-        className="h-2 w-full max-w-xs overflow-hidden rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line-strong/40 [&::-webkit-progress-value]:bg-green"
-      />
+      <ChalkStrokes label={t('training.progress')} done={done} of={of} className="text-2xl" />
       <span className="shrink-0 font-semibold" data-testid="progress">
         {t('training.done_of', { done, of })}
       </span>
@@ -170,42 +168,39 @@ function stateText({ steps, games, ended_at }: TrainingSession, t: ReturnType<ty
   return ended_at === null ? t('training.session_runs', { count }) : t('training.session_ended', { count });
 }
 
-/** Every place of a session, with the game that fills it. */
+/** Every place of a session, with the game that fills it, and what was played besides. */
 export function SessionPlaces({ open: { session, progress } }: { open: OpenSession }) {
   const t = useT();
-  return (
-    <ol className="divide-y divide-line" data-testid="places">
-      {progress.places.map(({ step, time, game }) => {
-        const { game: key, options } = session.steps[step]!;
-        const isNext = progress.next?.step === step && progress.next.time === time;
-        return (
-          <li
-            key={`${step} ${time}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
-            aria-current={isNext ? 'step' : undefined}
-          >
-            <span className={`font-semibold ${isNext ? 'text-green' : ''}`}>
-              {gameTitle(key, options, t)}
-            </span>
-            <span className={game?.status === 'finished' ? 'font-semibold' : 'text-ink-soft'}>
-              {game === null
-                ? t(isNext ? 'training.next' : 'training.to_come')
-                : game.status === 'finished'
-                  ? resultText(yardstickOf(key, options).measure, game.value, t)
-                  : t('play.running')}
-            </span>
-          </li>
-        );
-      })}
-      {progress.extra.map((game) => (
-        <li
-          key={game.id}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-ink-soft"
-        >
-          <span>{t('training.extra', { game: gameTitle(game.kind, game.options, t) })}</span>
-          <span>{resultText(yardstickOf(game.kind, game.options).measure, game.value, t)}</span>
-        </li>
-      ))}
-    </ol>
+  const resultOf = (kind: string, options: Options, value: number | null) =>
+    resultText(yardstickOf(kind, options).measure, value, t);
+  const places = progress.places.map(({ step, time, game }): SessionRow => {
+    const { game: kind, options } = session.steps[step]!;
+    const isNext = progress.next?.step === step && progress.next.time === time;
+    return {
+      key: `${step} ${time}`,
+      kind,
+      title: gameTitle(kind, options, t),
+      state:
+        game === null
+          ? isNext
+            ? 'next'
+            : 'to_come'
+          : game.status === 'finished'
+            ? 'done'
+            : 'running',
+      result: resultOf(kind, options, game?.value ?? null),
+    };
+  });
+  const extra = progress.extra.map(
+    ({ id, kind, options, value }): SessionRow => ({
+      key: id,
+      kind,
+      title: t('training.extra', { game: gameTitle(kind, options, t) }),
+      state: 'extra',
+      result: resultOf(kind, options, value),
+    }),
   );
+  return <SessionSheet rows={[...places, ...extra]} t={t} />;
 }
+
+type Options = Parameters<typeof yardstickOf>[1];

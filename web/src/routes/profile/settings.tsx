@@ -39,14 +39,18 @@ export function Page() {
   if (!user) return null;
   const sections = sectionsOf(t, user);
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-2xl lg:max-w-5xl">
       <PageHead title={t('settings.title')} />
-      <SectionLinks label={t('settings.sections')} sections={sections} />
-      {sections.map(({ id, title: name, content }) => (
-        <Section key={id} id={id} title={name}>
-          {content}
-        </Section>
-      ))}
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,42rem)] lg:gap-12">
+        <SectionLinks label={t('settings.sections')} sections={sections} />
+        <div>
+          {sections.map(({ id, title: name, content }) => (
+            <Section key={id} id={id} title={name}>
+              {content}
+            </Section>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
 import { MarkBoard } from '../mark-board.tsx';
@@ -113,12 +113,13 @@ export function DartPad(props: Props) {
 }
 
 function DrawnBoard({ darts, disabled, onDart, t }: Pick<Props, 'darts' | 'disabled' | 'onDart' | 't'>) {
+  const nameOf = useCallback((dart: Dart) => spoken(dart, t), [t]);
   return (
     <div className={`min-h-0 flex-1 ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
       <DartBoard
         label={t('play.board_label')}
         onDart={onDart}
-        nameOf={(dart) => spoken(dart, t)}
+        nameOf={nameOf}
         shownName={(dart) => shortName(dart, t)}
         landed={darts}
       />

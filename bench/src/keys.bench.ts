@@ -1,0 +1,123 @@
+// How soon a key answers on a cheap phone: every pad, for a game that stays on the device and for one that is sent for an account.
+// The first press comes as soon as there is something to press. What a hand feels as at once is shorter than 100 ms.
+import type { Locator, Page } from '@playwright/test';
+import type { Bench } from './report.ts';
+import { addAccounts } from './support/accounts.ts';
+import { percentile } from './support/lanes.ts';
+import { startProduct } from './support/product.ts';
+import { openSlowPhone, PHONE } from './support/slow-phone.ts';
+import { thumbOn, WATCH_INTERACTIONS } from './support/thumb.ts';
+
+const AT_ONCE_MS = 100;
+const FURTHER = 20;
+
+type Key = Locator | { x: number; y: number };
+type Pad = {
+  game: string;
+  options?: Record<string, unknown>;
+  against?: 'bot';
+  way?: 'total' | 'darts' | 'board';
+  /** What is pressed before anybody measures. */
+  before?: string[];
+  /** What is pressed, over and over. */
+  keys: readonly (string | RegExp | ((page: Page) => Promise<Key>))[];
+};
+
+/** Twenty visits that never come near a finish. */
+const VISITS = Array.from({ length: FURTHER + 1 }, () => 'Score 26');
+const bed =
+  (degrees: number, distance: number) =>
+  async (page: Page): Promise<Key> => {
+    const { x, y, width, height } = (await page.getByRole('group', { name: /^Dartboard/ }).boundingBox())!;
+    const unit = Math.min(width, height) / 236;
+    const angle = (degrees * Math.PI) / 180;
+    return {
+      x: x + width / 2 + distance * unit * Math.sin(angle),
+      y: y + height / 2 - distance * unit * Math.cos(angle),
+    };
+  };
+const single = async (page: Page): Promise<Key> => page.getByRole('button', { name: /^\d+$/ }).first();
+/** A bot that has thrown is not hurried any more. */
+const botOrPad = async (page: Page): Promise<Key> =>
+  page.getByRole('button', { name: /^(Show the visit|Score 26)$/ }).first();
+
+const PADS: Record<string, Pad> = {
+  'total pad': { game: 'x01', keys: ['2', '6', 'Enter 26', 'Score 45'] },
+  'per dart': { game: 'x01', way: 'darts', keys: ['20', 'Treble', 'Treble 19', '5'] },
+  'drawn board': { game: 'x01', way: 'board', keys: [bed(0, 74), bed(18, 74), bed(-18, 80)] },
+  'cricket chalkboard': { game: 'cricket', keys: ['20', '19', 'Miss', '18', '17', '16', '15'] },
+  'target, rings': { game: 'around_the_clock', keys: ['Miss', single, 'Miss'] },
+  "target, Bob's 27": { game: 'bobs_27', keys: [/^1\s*hit/] },
+  'halve it': { game: 'halve_it', keys: ['20', '16', 'Miss'] },
+  '121': { game: 'one_two_one', keys: ['2', '6', 'Enter 26', 'Score 26', 'Score 26'] },
+  'doubles strip': {
+    game: 'x01',
+    options: { start: 101 },
+    keys: ['6', '1', 'Enter 61', '0', 'Undo'],
+  },
+  'correction pad': {
+    game: 'x01',
+    before: ['Score 26', 'Score 45'],
+    keys: [/^26/, 'Score 60', 'Make it 60', /^60/, 'Score 26', 'Make it 26'],
+  },
+  undo: { game: 'x01', before: VISITS, keys: ['Undo'] },
+  'against a bot': { game: 'x01', against: 'bot', keys: [botOrPad] },
+};
+
+export const bench: Bench = async (report) => {
+  const product = await startProduct(3318, { DEMO_BOTS: '0' });
+  const phone = await openSlowPhone(PHONE);
+  try {
+    const tokens = await addAccounts(product.dataDir, Object.keys(PADS).length);
+    for (const [at, [name, pad]] of Object.entries(PADS).entries())
+      for (const [where, token] of [['on the device'], ['sent for an account', tokens[at]!]] as const) {
+        const open = (watch: string) => phone.open(`${product.url}/en/play/offline`, token, watch);
+        const [first, ...further] = await pressAll(open, pad);
+        const tell = (what: string, value: number) =>
+          report({
+            case: `${name}, ${where}: ${what}`,
+            value,
+            unit: 'ms',
+            against: `what is felt as at once (${AT_ONCE_MS} ms)`,
+            ratio: Math.round((100 * value) / AT_ONCE_MS) / 100,
+          });
+        tell('first press', first!);
+        tell(`p95 of ${further.length}`, percentile(further, 0.95));
+      }
+  } finally {
+    await phone.close();
+    await product.stop();
+  }
+};
+
+async function pressAll(open: (watch: string) => Promise<Page>, pad: Pad): Promise<number[]> {
+  const page = await open(WATCH_INTERACTIONS + remembered(pad));
+  const keyOf = (key: Pad['keys'][number]): Promise<Key> =>
+    typeof key === 'function' ? key(page) : Promise.resolve(button(page, key));
+  const thumb = await thumbOn(page);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByTestId('scoring').waitFor();
+  for (const name of pad.before ?? []) await thumb.press(button(page, name));
+  if (pad.before) {
+    // The first press is that on a page that was just opened.
+    await page.reload();
+    await page.getByTestId('scoring').waitFor();
+  }
+  await thumb.delays();
+  for (let nth = 0; nth <= FURTHER; nth++) await thumb.press(await keyOf(pad.keys[nth % pad.keys.length]!));
+  const delays = await thumb.delays();
+  await page.context().close();
+  return delays;
+}
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first();
+
+/** The game as if it had been set up on this phone before, so that it only has to be started. */
+function remembered({ game, options = {}, against, way }: Pad): string {
+  const player = (id: number) => ({ id, name: '', bot: null });
+  const bot = { id: 2, name: '', bot: { average: 60, seed: 180, ghost: null } };
+  const setup = { game, options, players: [player(1), against ? bot : player(2)], pairs: false };
+  return `localStorage.setItem('last_setup', ${JSON.stringify(JSON.stringify(setup))});
+    localStorage.setItem('pad_way', ${JSON.stringify(way ?? '')});`;
+}
