@@ -6,6 +6,7 @@ import { insertParticipants, listAccounts, listParticipantRows } from '../partic
 import {
   entrantId,
   factsOf,
+  gameVenue,
   insertDay,
   insertEntries,
   insertLog,
@@ -89,14 +90,18 @@ type Hall = {
   now: Date;
 };
 
+const OPEN = 'Open van de Kust';
+const AUTUMN_CUP = 'Herfstprijs';
+
 async function seedRunning({ sql, owner, location_id, boards, people, now }: Hall): Promise<number> {
   const from = new Date(now.getTime() - 3.5 * HOUR);
   const { id: event_id } = await makeEvent(sql, owner, {
-    ...{ slug: 'open-van-de-kust', name: 'Open van de Kust', location_id, boards },
+    ...{ slug: 'open-van-de-kust', name: OPEN, location_id, boards },
     starts_at: new Date(from.getTime() - HOUR / 2),
   });
   return seedPlayed(
     sql,
+    OPEN,
     { event_id, name: 'Open singles', slug: 'open-van-de-kust-singles', colour: 'blue', is_automatic: true },
     { people: people.slice(0, 64), boards, from, now, seed: 64 },
   );
@@ -105,11 +110,12 @@ async function seedRunning({ sql, owner, location_id, boards, people, now }: Hal
 async function seedFinished({ sql, owner, location_id, boards, people, now }: Hall): Promise<number> {
   const from = new Date(now.getTime() - 28 * DAY);
   const { id: event_id } = await makeEvent(sql, owner, {
-    ...{ slug: 'herfstprijs', name: 'Herfstprijs', location_id, boards: boards.slice(0, 4) },
+    ...{ slug: 'herfstprijs', name: AUTUMN_CUP, location_id, boards: boards.slice(0, 4) },
     starts_at: from,
   });
   return seedPlayed(
     sql,
+    AUTUMN_CUP,
     {
       event_id,
       name: 'Herfstprijs singles',
@@ -147,6 +153,7 @@ type Played = { people: number[]; boards: number[]; from: Date; now: Date; seed:
 /** A tournament that is being played or over, with every dart of it. */
 async function seedPlayed(
   sql: Sql,
+  event: string,
   given: {
     event_id: number;
     name: string;
@@ -174,7 +181,8 @@ async function seedPlayed(
   );
   const entrants = await readEntrants(sql, entries, people);
   const played = playTournament({ ...course, entrants, boards: boards.map(String), from, now, seed });
-  await storePlayed(sql, id, given.name, played, now);
+  const venueAt = (board: string) => gameVenue(event, given.name, boards.indexOf(Number(board)) + 1);
+  await storePlayed(sql, id, venueAt, played, now);
   return id;
 }
 
@@ -194,7 +202,7 @@ async function readEntrants(sql: Sql, entries: number[], people: number[]): Prom
 async function storePlayed(
   sql: Sql,
   tournament_id: number,
-  name: string,
+  venueAt: (board: string) => string,
   { state, games, results, log }: PlayedTournament,
   now: Date,
 ): Promise<void> {
@@ -210,7 +218,8 @@ async function storePlayed(
     });
     const isOver = game.to <= now;
     const { id: game_id } = await makeGame(sql, {
-      ...{ sides, options: game.options, venue: name, link_kind: 'pairing', started_at: game.from },
+      ...{ sides, options: game.options, link_kind: 'pairing', started_at: game.from },
+      venue: venueAt(game.board),
       link_id: `${tournament_id} ${game.pairing}`,
       events: isOver ? game.events : eventsUntil(game, now),
       ...(isOver ? {} : { board_id: Number(game.board) }),

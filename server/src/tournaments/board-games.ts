@@ -75,6 +75,10 @@ async function comeToBoard(
   draft.day = { ...draft.day, games: [...draft.day.games, row] };
 }
 
+/** Where a game of a tournament is played, as it stands above it everywhere. */
+export const gameVenue = (event: string, tournament: string, board: number): string =>
+  `${event} · ${tournament} · ${board}`;
+
 function beginGame(
   { now, views, day }: Draft,
   tx: Sql,
@@ -90,7 +94,7 @@ function beginGame(
     options: gameOptionsFor(views.get(gameKey(tournament_id, pairing))!.distance),
     sides: sides.map((side) => seatsOf(side, day.accounts)),
     link: { kind: 'pairing', id: gameKey(tournament_id, pairing) },
-    venue: `${day.event.name} · ${name} · ${number}`,
+    venue: gameVenue(day.event.name, name, number),
     is_public: isPublic(day, { is_test }),
     created_at: now,
     board_id: Number(board),

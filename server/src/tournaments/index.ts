@@ -1,3 +1,4 @@
+export { gameVenue } from './board-games.ts';
 export { listCalendar } from './calendar.ts';
 export { tournamentChannels } from './channels.ts';
 export { insertDay } from './day.sql.ts';

@@ -22,16 +22,16 @@ export function RankingList() {
           <li key={id}>
             <Link
               to={path('/rankings/{id}', { id })}
-              className="group flex min-h-20 flex-wrap items-center gap-x-6 gap-y-1 py-3"
+              className="group flex min-h-20 items-center gap-x-6 py-3"
             >
-              <span className="min-w-0 flex-1 basis-64">
+              <span className="min-w-0 flex-1">
                 <span className="block font-bold text-xl [font-stretch:110%] group-hover:underline">
                   {name}
                 </span>
                 <span className="block text-ink-soft">{t('rankings.by', { organiser })}</span>
               </span>
-              <span className="text-ink-soft">{t('rankings.events', { count: events })}</span>
-              <Icon name="arrow-right" className="size-5" />
+              <span className="shrink-0 text-ink-soft">{t('rankings.events', { count: events })}</span>
+              <Icon name="arrow-right" className="size-5 shrink-0" />
             </Link>
           </li>
         ))}
