@@ -73,6 +73,15 @@ test('titles, canonical links and manifests follow the page', async ({ page }) =
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a page that is not there has the frame of whoever is signed in', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  const trouble = listenForTrouble(page);
+  const missing = await open(page, '/no/such/page');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(trouble.filter((each) => !each.includes('404'))).toEqual([]);
+});
+
 test('an old address leads on, in the app and from outside', async ({ page }) => {
   await open(page, '/nl/toernooien');
   await expect(page).toHaveURL(/\/nl\/tournaments$/);

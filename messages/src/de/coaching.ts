@@ -120,6 +120,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.form': 'Form',
   'coaching.last_matches': 'Letzte Spiele',
   'coaching.alone': 'Allein am Board',
+  'coaching.running': 'Läuft',
   'mail.digest.subject': 'Deine Coaching-Woche ab {monday}',
   'mail.digest.body':
     'Hallo,\n\n{parts}\n\nDas kommt einmal in der Woche, am Montag. Hier kannst du es abschalten:\n{link}\n\nOche',

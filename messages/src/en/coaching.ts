@@ -115,6 +115,7 @@ export const coaching = {
   'coaching.form': 'Form',
   'coaching.last_matches': 'Last matches',
   'coaching.alone': 'Alone at the board',
+  'coaching.running': 'Running',
   'mail.digest.subject': 'Your week of coaching, from {monday}',
   'mail.digest.body':
     'Hello,\n\n{parts}\n\nThis comes once a week, on Monday. You can switch it off here:\n{link}\n\nOche',

@@ -118,6 +118,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.form': 'Vorm',
   'coaching.last_matches': 'Laatste wedstrijden',
   'coaching.alone': 'Alleen aan het bord',
+  'coaching.running': 'Bezig',
   'mail.digest.subject': 'Jouw week coaching, vanaf {monday}',
   'mail.digest.body':
     'Dag,\n\n{parts}\n\nDit komt één keer per week, op maandag. Je kan het hier uitzetten:\n{link}\n\nOche',

@@ -39,9 +39,10 @@ export async function openPage(visit: Visit): Promise<CurrentPage> {
 }
 
 async function failure({ app, match, location }: Visit, error: unknown) {
-  // The frame is there even if nothing else is; without it the page stands alone.
+  // The frame is there even if nothing else is, with the menu of whoever is signed in; without it the page stands alone.
   const layout = match?.entry.layout ?? usualLayout(app.site);
-  await loadFrame(app, layout, null, location.publicHref, true).catch(() => {});
+  const user = await loadUser(app).catch(() => null);
+  await loadFrame(app, layout, user, location.publicHref, true).catch(() => {});
   return error instanceof NotFound ? { status: error.status } : { status: failedStatus(error), error };
 }
 

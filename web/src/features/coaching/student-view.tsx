@@ -4,9 +4,11 @@ import { formatDate, formatDay } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { useApp, useT } from '../../lib/app-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LiveDot } from '../../ui/live-dot.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { outcomeOf, rivalsOf, scoreOf } from '../../widgets/match-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { Plans, Talks } from './plans.tsx';
 import { Progress } from './progress.tsx';
@@ -142,20 +144,19 @@ function Matches({ matches: { month, before, form, last } }: { matches: ProfileA
 }
 
 /** Without links: whether a coach may open a game is a question of the game. */
-function MatchRow({ match: { at, sides, own_side, in_sets, figure, result } }: { match: Match }) {
+function MatchRow({ match }: { match: Match }) {
   const t = useT();
-  const own = sides[own_side]!;
-  const others = sides.filter((_, side) => side !== own_side);
-  const scoreOf = (side: Match['sides'][number]) => (in_sets ? side.sets : side.legs);
+  const { at, sides, own_side, figure } = match;
+  const { value } = sides[own_side]!;
+  const outcome = outcomeOf(match);
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
-      <span className="min-w-48 flex-1 font-semibold">
-        {others.flatMap(({ players }) => players.map(({ name }) => name)).join(', ') || t('coaching.alone')}
-      </span>
+      <span className="min-w-48 flex-1 font-semibold">{rivalsOf(match) || t('coaching.alone')}</span>
+      {outcome === 'running' && <LiveDot label={t('coaching.running')} />}
       <span className="text-ink-soft">{formatDay(t.locale, at)}</span>
-      {own.value !== null && <span className="text-ink-soft">{figureText(figure, own.value, t)}</span>}
-      <span className={`numerals text-2xl ${result?.winner === own_side ? 'text-green' : ''}`}>
-        {[own, ...others.slice(0, 1)].map(scoreOf).join('–')}
+      {value !== null && <span className="text-ink-soft">{figureText(figure, value, t)}</span>}
+      <span className={`numerals text-2xl ${outcome === 'won' ? 'text-green' : ''}`}>
+        {scoreOf(match)?.join('–')}
       </span>
     </li>
   );

@@ -6,7 +6,8 @@ import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
-import { type Outcome, outcomeOf, resultOf, rivalsOf, scoreOf } from './match-words.ts';
+import { type Outcome, outcomeOf, rivalsOf, scoreOf } from '../../widgets/match-words.ts';
+import { resultOf } from './result-alone.ts';
 
 /** Matches as a player tells them: won or lost, against whom, how high, and how well. */
 export function MatchList({ matches, isDuel = false }: { matches: readonly Match[]; isDuel?: boolean }) {
@@ -27,7 +28,7 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
   const t = useT();
   const outcome = outcomeOf(match);
   const rival = isDuel ? null : soleRival(match);
-  const rivals = rivalsOf(match, t);
+  const rivals = rivalsOf(match) || t('matches.alone');
   // The same two meet again and again: who only hears the links is told which evening it was.
   const when = formatMoment(t.locale, match.at);
   return (

@@ -1,5 +1,4 @@
 import type { Match } from '@oche/contract';
-import type { Translate } from '@oche/messages';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'played' | 'running' | 'aborted' | 'unreadable';
 
@@ -12,13 +11,12 @@ export function outcomeOf({ result, status, sides, own_side, is_unreadable }: Ma
   return result.kind === 'drawn' || result.kind === 'aborted' ? result.kind : 'played';
 }
 
-/** Everybody on the other sides, or that there was nobody. */
-export function rivalsOf({ sides, own_side }: Match, t: Translate): string {
-  const names = sides
+/** Everybody on the other sides; empty when there was nobody. */
+export const rivalsOf = ({ sides, own_side }: Match): string =>
+  sides
     .filter((_, side) => side !== own_side)
-    .map(({ players }) => players.map(({ name }) => name).join(' & '));
-  return names.length === 0 ? t('matches.alone') : names.join(', ');
-}
+    .map(({ players }) => players.map(({ name }) => name).join(' & '))
+    .join(', ');
 
 /** Legs, or sets where there are sets: one's own first. Alone at the board there is nothing to compare. */
 export function scoreOf({ sides, own_side, in_sets }: Match): [own: number, theirs: number] | null {
@@ -26,12 +24,4 @@ export function scoreOf({ sides, own_side, in_sets }: Match): [own: number, thei
   const won = sides.map(({ sets, legs }) => (in_sets ? sets : legs));
   const theirs = won.filter((_, side) => side !== own_side);
   return [won[own_side]!, Math.max(...theirs)];
-}
-
-/** What somebody alone at the board brought home; averages stand in their own place. */
-export function resultOf({ sides, own_side, measure }: Match, t: Translate): string {
-  const value = sides[own_side]!.result;
-  if (value === null || measure === 'average' || measure === 'marks_per_round') return '';
-  if (measure === 'checkout' && value === 0) return t('result.no_checkout');
-  return t(`result.${measure}`, { value });
 }
