@@ -206,7 +206,10 @@ export const gallery: Gallery = {
   'session sheet': {
     runs: (t) => <SessionSheet rows={SESSION} t={t} />,
     'one is being played': (t) => (
-      <SessionSheet rows={SESSION.map((row) => ({ ...row, state: row.key === '2' ? 'running' : row.state }))} t={t} />
+      <SessionSheet
+        rows={SESSION.map((row) => ({ ...row, state: row.key === '2' ? 'running' : row.state }))}
+        t={t}
+      />
     ),
   },
   'chalk mark': Object.fromEntries(

@@ -70,7 +70,11 @@ export function ScorePanel({
           size={many ? 16 : 40}
           inRow={inRows}
           progress={progress[at] ?? {}}
-          shown={view.throwing?.side === at && draft !== null ? wordsOf(draft, t) : biggestOf(side, progress[at], t)}
+          shown={
+            view.throwing?.side === at && draft !== null
+              ? wordsOf(draft, t)
+              : biggestOf(side, progress[at], t)
+          }
           t={t}
         />
       ))}
@@ -155,7 +159,9 @@ function Side(props: SideProps) {
       <ChalkRows
         {...{ visits, onVisit, t }}
         // On a phone the board has the room of the visits, where a game has one.
-        className={side.remaining === null ? 'hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex' : 'flex'}
+        className={
+          side.remaining === null ? 'hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex' : 'flex'
+        }
       />
       <Footnote {...{ side, progress, visits, onVisit, lit, t }} />
     </section>
