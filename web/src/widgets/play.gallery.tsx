@@ -24,6 +24,7 @@ import { GhostCard } from './ghost-card.tsx';
 import { HeroBoard } from './hero-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
+import { RoundStrip } from './round-strip.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
 import { type SessionRow, SessionSheet } from './session-sheet.tsx';
@@ -212,6 +213,7 @@ export const gallery: Gallery = {
       />
     ),
   },
+  'round strip': { alone: (t) => <RoundStrip visits={VISITS} t={t} /> },
   'chalk mark': Object.fromEntries(
     (['board', 'bracket', 'table', 'tally'] as const).map((of) => [of, () => <ChalkMark of={of} />]),
   ),

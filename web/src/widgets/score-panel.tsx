@@ -105,6 +105,7 @@ type SideProps = {
 /** By the room a side has, not the screen: on a phone lying on its side it has little. */
 const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem]:text-4xl' };
 /** A long name gets narrower before it is cut. */
+const LONG_NAME = 14;
 const NARROW = { name: `${SIZES.name} [font-stretch:72%]`, won: SIZES.won };
 
 function Side(props: SideProps) {
@@ -124,7 +125,7 @@ function Side(props: SideProps) {
     >
       <SideHead
         {...{ players, view, at, t }}
-        sizes={view.sides.length > 2 ? NARROW : SIZES}
+        sizes={view.sides.length > 2 || nameOf(players).length > LONG_NAME ? NARROW : SIZES}
         isStacked={view.sides.length === 3}
       />
       {isBust && isNewest && (
