@@ -1,6 +1,6 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { countedText, thrownIn } from './visit-words.ts';
+import { countedText, writtenIn } from './visit-words.ts';
 
 type Props = { visits: readonly SeenVisit[]; t: Translate };
 
@@ -21,7 +21,7 @@ export function RoundStrip({ visits, t }: Props) {
           <span className="text-ink-soft text-xs">{at + 1}</span>
           <span className={`numerals text-2xl ${toneOf(visit)}`}>{countedText(visit, t('play.bust'))}</span>
           <span className="max-w-full truncate text-ink-soft text-xs [font-stretch:80%]">
-            {thrownIn(visit)}
+            {writtenIn(visit, t)}
           </span>
         </li>
       ))}

@@ -115,6 +115,7 @@ function Side(props: SideProps) {
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(shown).length);
+  const isLong = players.length === 1 && nameOf(players).length > LONG_NAME;
   const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
   if (inRow) return <SideRow {...props} lit={lit} look={look} />;
   return (
@@ -125,7 +126,8 @@ function Side(props: SideProps) {
     >
       <SideHead
         {...{ players, view, at, t }}
-        sizes={view.sides.length > 2 || nameOf(players).length > LONG_NAME ? NARROW : SIZES}
+        sizes={view.sides.length > 2 || isLong ? NARROW : SIZES}
+        isLong={isLong}
         isStacked={view.sides.length === 3}
       />
       {isBust && isNewest && (
@@ -256,7 +258,7 @@ function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
             <button
               type="button"
               title={t('play.correct')}
-              className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
+              className="-my-3 min-h-11 px-1 underline decoration-dotted underline-offset-4"
               onClick={() => onVisit(last)}
             >
               <Last last={last} t={t} />

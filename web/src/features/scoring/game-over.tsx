@@ -71,7 +71,11 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
           </Button>
         )}
         {onAgain && (
-          <Button look="primary" className="min-h-14 flex-1 flex-col gap-0 leading-tight" onClick={onAgain}>
+          <Button
+            look="primary"
+            className="min-h-14 min-w-0 flex-1 flex-col gap-0 leading-tight"
+            onClick={onAgain}
+          >
             {t('play.over.again')}
             <Begins scored={scored} names={names} />
           </Button>
