@@ -122,7 +122,7 @@ function Side(props: SideProps) {
     <section
       aria-label={nameOf(players)}
       aria-current={throwing}
-      className={`@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${look}`}
+      className={`[container-type:size] relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${look}`}
     >
       <SideHead
         {...{ players, view, at, t }}
@@ -142,7 +142,7 @@ function Side(props: SideProps) {
           <span
             className="numerals"
             data-testid={progress.target ? 'target' : 'score'}
-            style={{ fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, 44cqh)` }}
+            style={{ fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, 62cqh)` }}
           >
             {shown}
           </span>

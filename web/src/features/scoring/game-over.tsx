@@ -96,7 +96,7 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
     isAlone && result.kind !== 'aborted'
       ? resultText(gameOf(state).yardstick(state.options).measure, gameStatistics(state)[0]!.result, t)
       : outcomeWords(game, result, t);
-  const won = playedIn(state.options) === 'sets' ? state.score.sets : state.score.legs;
+  const won = wonBy(state);
   // A game that was given up before a leg was won has no result but that.
   const hasScore = !isAlone && won.some((each) => each > 0);
   const last = game.events.at(-1)?.at ?? game.touched_at;
@@ -122,6 +122,14 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
       </div>
     </div>
   );
+}
+
+/** Sets or legs; where neither is played, what each side came to. */
+function wonBy(state: Scored['state']): readonly number[] {
+  const inWhat = playedIn(state.options);
+  if (inWhat !== null) return inWhat === 'sets' ? state.score.sets : state.score.legs;
+  const players = gameStatistics(state);
+  return state.sides.map((_, at) => players.find(({ side }) => side === at)?.result ?? 0);
 }
 
 /** Between two, a match is told by who held and who broke. */
