@@ -61,7 +61,7 @@ function Row({ visit, t }: { visit: SeenVisit; t: Translate }) {
       </span>
       <span className="numerals grid items-center border-current/15 border-l pl-3 text-left text-lg @min-[14rem]:text-2xl">
         {visit.summary.remaining ?? (
-          <span className="truncate font-semibold text-sm tracking-normal opacity-80 [font-stretch:88%]">
+          <span className="truncate font-semibold text-sm tracking-normal opacity-80 [font-stretch:88%] [word-spacing:0.3em]">
             {writtenIn(visit, t)}
           </span>
         )}
