@@ -137,7 +137,7 @@ function Side(props: SideProps) {
           className="bust-flash pointer-events-none absolute inset-0 rounded-card border-4 border-red bg-red/25"
         />
       )}
-      <div className="flex min-h-0 flex-1 flex-col @min-[18rem]:flex-row">
+      <div className="[@container(max-aspect-ratio:3/4)]:flex-col flex min-h-0 flex-1">
         <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
           <span
             className="numerals"
