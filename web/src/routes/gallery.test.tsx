@@ -2,7 +2,7 @@ import { LOCALE_KEYS, LOCALES, type Locale, type Translate, translator } from '@
 import { CATALOGUES } from '@oche/messages/catalogues';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { drawInApp } from '../app/draw-in-app.fixture.tsx';
+import { drawInApp } from '../lib/draw-in-app.fixture.tsx';
 import type { Gallery, GalleryState } from '../lib/gallery.ts';
 import { findProblems } from '../lib/html-problems.fixture.ts';
 
