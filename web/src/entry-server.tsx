@@ -187,5 +187,7 @@ function preloadLinks(manifest: Manifest, sources: string[]): string {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   sources.forEach(visit);
-  return [...found].map((file) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join('');
+  return [...found]
+    .map((file) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+    .join('');
 }

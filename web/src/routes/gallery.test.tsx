@@ -1,14 +1,10 @@
-import type { PublicSettings } from '@oche/contract';
 import { LOCALE_KEYS, LOCALES, type Locale, type Translate, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createAppContext } from '../app/create-app.tsx';
-import { AppContextProvider } from '../lib/app-context.tsx';
+import { drawInApp } from '../lib/draw-in-app.fixture.tsx';
 import type { Gallery, GalleryState } from '../lib/gallery.ts';
 import { findProblems } from '../lib/html-problems.fixture.ts';
-import { Router, RouterContext } from '../lib/router.ts';
 
 const FILES = import.meta.glob<{ gallery: Gallery }>('../{ui,widgets,features}/**/*.gallery.tsx', {
   eager: true,
@@ -33,33 +29,6 @@ function strictTranslate(locale: Locale): Translate {
 const draw = (state: GalleryState, t: Translate): ReactNode =>
   typeof state === 'function' ? state(t) : state.opens(t, () => {});
 
-/** Links need a router around them. */
-const ROUTER = new Router(
-  {
-    prefix: '',
-    match: () => null,
-    open: () => {
-      throw new Error('Nothing is opened here');
-    },
-  },
-  '/',
-);
-/** Screens ask for the language, and for nothing that has to be fetched. */
-const appIn = (t: Translate) =>
-  createAppContext({
-    call: () => Promise.reject(new Error('Nothing is called here')),
-    t,
-    loadMessages: async () => {},
-    settings: { ownHosts: ['localhost'] } as unknown as PublicSettings,
-    host: 'localhost',
-  });
-const render = (content: ReactNode, t: Translate): string =>
-  renderToString(
-    <AppContextProvider value={appIn(t)}>
-      <RouterContext value={ROUTER}>{content}</RouterContext>
-    </AppContextProvider>,
-  );
-
 test('the gallery has something to show', () => {
   expect(STATES.length).toBeGreaterThan(100);
   expect(new Set(STATES.map(({ name }) => name)).size).toBe(STATES.length);
@@ -68,7 +37,7 @@ test('the gallery has something to show', () => {
 describe.each(LOCALE_KEYS)('in %s', (locale) => {
   test.each(STATES)('$name', ({ state }) => {
     const t = strictTranslate(locale);
-    const html = render(draw(state, t), t);
+    const html = drawInApp(draw(state, t), t);
     expect(findProblems(html)).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 /** The head of a page: what it is, one line about it, and what can be done here. */
 export function PageHead({ title, lead, actions }: { title: string; lead?: string; actions?: ReactNode }) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+    // On a phone one below the other, whatever would fit: what fits is another with the type that comes later.
+    <div className="mb-8 grid justify-items-start gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
       <div>
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         {lead && <p className="mt-2 max-w-prose text-ink-soft text-lg">{lead}</p>}

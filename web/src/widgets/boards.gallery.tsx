@@ -91,8 +91,21 @@ export const gallery: Gallery = {
     ]),
   ),
   'score panel': {
-    ...each(({ record }) => (t) => <ScorePanel sides={record.sides} view={record.view} t={t} />),
-    draft: (t) => <ScorePanel sides={duelRuns.record.sides} view={duelRuns.record.view} draft={17} t={t} />,
+    ...each(({ record }) => (t) => (
+      <div className="h-80">
+        <ScorePanel sides={record.sides} view={record.view} t={t} />
+      </div>
+    )),
+    draft: (t) => (
+      <div className="h-80">
+        <ScorePanel sides={duelRuns.record.sides} view={duelRuns.record.view} draft={17} t={t} />
+      </div>
+    ),
+    target: (t) => (
+      <div className="h-80">
+        <ScorePanel sides={alone.record.sides} view={alone.record.view} aim="D25" t={t} />
+      </div>
+    ),
   },
   'chalk rows': {
     newest: (t) => (

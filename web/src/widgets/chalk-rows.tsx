@@ -1,6 +1,6 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { countedText, thrownIn } from './visit-words.ts';
+import { countedText, writtenIn } from './visit-words.ts';
 
 /** From here on a visit is written in full strength. */
 const HUNDRED = 100;
@@ -61,8 +61,8 @@ function Row({ visit, t }: { visit: SeenVisit; t: Translate }) {
       </span>
       <span className="numerals grid items-center border-current/15 border-l pl-3 text-left text-lg @min-[14rem]:text-2xl">
         {visit.summary.remaining ?? (
-          <span className="truncate font-semibold text-sm tracking-normal opacity-80 [font-stretch:88%]">
-            {thrownIn(visit)}
+          <span className="truncate font-semibold text-sm tracking-normal opacity-80 [font-stretch:88%] [word-spacing:0.3em]">
+            {writtenIn(visit, t)}
           </span>
         )}
       </span>

@@ -24,6 +24,7 @@ import { GhostCard } from './ghost-card.tsx';
 import { HeroBoard } from './hero-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
+import { RoundStrip } from './round-strip.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
 import { type SessionRow, SessionSheet } from './session-sheet.tsx';
@@ -206,9 +207,13 @@ export const gallery: Gallery = {
   'session sheet': {
     runs: (t) => <SessionSheet rows={SESSION} t={t} />,
     'one is being played': (t) => (
-      <SessionSheet rows={SESSION.map((row) => ({ ...row, state: row.key === '2' ? 'running' : row.state }))} t={t} />
+      <SessionSheet
+        rows={SESSION.map((row) => ({ ...row, state: row.key === '2' ? 'running' : row.state }))}
+        t={t}
+      />
     ),
   },
+  'round strip': { alone: (t) => <RoundStrip visits={VISITS} t={t} /> },
   'chalk mark': Object.fromEntries(
     (['board', 'bracket', 'table', 'tally'] as const).map((of) => [of, () => <ChalkMark of={of} />]),
   ),

@@ -1,6 +1,6 @@
 type Props = {
   names: readonly string[];
-  /** What each side has won, legs or sets; empty where nothing was. */
+  /** What each side has won, legs or sets, or what it has thrown in a game without legs. */
   won: readonly number[];
   winner: number | null;
 };
@@ -9,7 +9,7 @@ type Props = {
 export function ResultLine({ names, won, winner }: Props) {
   const sides = names.map((name, side) => ({ name, won: won[side] ?? 0, side }));
   const told = sides.toSorted(
-    (a, b) => b.won - a.won || Number(b.side === winner) - Number(a.side === winner),
+    (a, b) => Number(b.side === winner) - Number(a.side === winner) || b.won - a.won,
   );
   const [first, second, ...more] = told;
   if (!first || !second || more.length > 0)

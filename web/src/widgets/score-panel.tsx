@@ -70,7 +70,11 @@ export function ScorePanel({
           size={many ? 16 : 40}
           inRow={inRows}
           progress={progress[at] ?? {}}
-          shown={view.throwing?.side === at && draft !== null ? wordsOf(draft, t) : biggestOf(side, progress[at], t)}
+          shown={
+            view.throwing?.side === at && draft !== null
+              ? wordsOf(draft, t)
+              : biggestOf(side, progress[at], t)
+          }
           t={t}
         />
       ))}
@@ -101,6 +105,7 @@ type SideProps = {
 /** By the room a side has, not the screen: on a phone lying on its side it has little. */
 const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem]:text-4xl' };
 /** A long name gets narrower before it is cut. */
+const LONG_NAME = 14;
 const NARROW = { name: `${SIZES.name} [font-stretch:72%]`, won: SIZES.won };
 
 function Side(props: SideProps) {
@@ -110,17 +115,19 @@ function Side(props: SideProps) {
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(shown).length);
+  const isLong = players.length === 1 && nameOf(players).length > LONG_NAME;
   const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
   if (inRow) return <SideRow {...props} lit={lit} look={look} />;
   return (
     <section
       aria-label={nameOf(players)}
       aria-current={throwing}
-      className={`@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${look}`}
+      className={`[container-type:size] relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${look}`}
     >
       <SideHead
         {...{ players, view, at, t }}
-        sizes={view.sides.length > 2 ? NARROW : SIZES}
+        sizes={view.sides.length > 2 || isLong ? NARROW : SIZES}
+        isLong={isLong}
         isStacked={view.sides.length === 3}
       />
       {isBust && isNewest && (
@@ -130,12 +137,12 @@ function Side(props: SideProps) {
           className="bust-flash pointer-events-none absolute inset-0 rounded-card border-4 border-red bg-red/25"
         />
       )}
-      <div className="flex min-h-0 flex-1 flex-col @min-[18rem]:flex-row">
+      <div className="[@container(max-aspect-ratio:3/4)]:flex-col flex min-h-0 flex-1">
         <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
           <span
             className="numerals"
             data-testid={progress.target ? 'target' : 'score'}
-            style={{ fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, 44cqh)` }}
+            style={{ fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, 62cqh)` }}
           >
             {shown}
           </span>
@@ -155,7 +162,9 @@ function Side(props: SideProps) {
       <ChalkRows
         {...{ visits, onVisit, t }}
         // On a phone the board has the room of the visits, where a game has one.
-        className={side.remaining === null ? 'hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex' : 'flex'}
+        className={
+          side.remaining === null ? 'hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex' : 'flex'
+        }
       />
       <Footnote {...{ side, progress, visits, onVisit, lit, t }} />
     </section>
@@ -249,7 +258,7 @@ function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
             <button
               type="button"
               title={t('play.correct')}
-              className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
+              className="-my-3 min-h-11 px-1 underline decoration-dotted underline-offset-4"
               onClick={() => onVisit(last)}
             >
               <Last last={last} t={t} />

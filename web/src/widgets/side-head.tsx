@@ -10,6 +10,8 @@ type Props = {
   sizes: { name: string; won: string };
   /** In a narrow column: the name may break, and what was won stands below it. */
   isStacked?: boolean;
+  /** A name that is too long for one line has two. */
+  isLong?: boolean;
   t: Translate;
 };
 
@@ -17,7 +19,7 @@ type Props = {
 export const LIT = 'border-oche bg-oche text-cream dark:border-cream dark:bg-cream dark:text-oche';
 
 /** Above a score: who, of partners whose turn it is, a ring for who began the leg, and the legs won. */
-export function SideHead({ players, view, at, sizes, isStacked = false, t }: Props) {
+export function SideHead({ players, view, at, sizes, isStacked = false, isLong = false, t }: Props) {
   const throwing = view.throwing?.side === at ? view.throwing.player : null;
   return (
     <header
@@ -28,7 +30,7 @@ export function SideHead({ players, view, at, sizes, isStacked = false, t }: Pro
       }
     >
       <h2
-        className={`min-w-0 ${isStacked ? 'hyphens-auto break-words leading-tight' : 'flex-1 truncate'} ${sizes.name}`}
+        className={`min-w-0 ${isStacked ? 'hyphens-auto break-words leading-tight' : isLong ? 'line-clamp-2 flex-1 leading-none' : 'flex-1 truncate'} ${sizes.name}`}
       >
         <Players players={players} throwing={throwing} />
       </h2>

@@ -58,7 +58,7 @@ export function TargetBoard({ target, className = 'size-full' }: Props) {
 function Bed({ target, number }: { target: Dart; number: number }) {
   const line = { stroke: '#f3e6c8', strokeWidth: 2.4, strokeLinejoin: 'round' } as const;
   if (number === 25) return <circle r={BULLS[target as 'S25' | 'D25']} fill="#d8323f" {...line} />;
-  const at = CLOCK.findIndex((each) => each === number);
+  const at = CLOCK.indexOf(number as (typeof CLOCK)[number]);
   const ring = ringOf(target);
   return RINGS.filter((each) => ring === 'S' || each.ring === ring).map(({ ring: own, inside, outside }) => (
     <path key={inside} d={sectorPath(at, inside, outside, 1)} fill={LIT[own]} {...line} />

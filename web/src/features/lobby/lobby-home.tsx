@@ -46,7 +46,7 @@ export function LobbyHome({ user, onPlay }: Props) {
         title={t('lobby.title')}
         lead={t('lobby.lead')}
         actions={
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
             <Button look="primary" disabled={lobby.game_id !== null} onClick={() => setAsking('everybody')}>
               <Icon name="plus" /> {t('lobby.make_open')}
             </Button>

@@ -30,7 +30,7 @@ export function BotTurn({ name, darts, undo, onHurry }: Props) {
         <DartChips darts={darts} t={t} />
       </div>
       {/* A thumb anywhere on the board hurries; the button below says so to everybody else. */}
-      <div className="min-h-0 flex-1" onPointerDown={onHurry}>
+      <div className="min-h-0 flex-1 [contain:size]" onPointerDown={onHurry}>
         <DartBoard label={t('play.bot_board', { name })} landed={darts} />
       </div>
       <div className="grid grid-cols-2 gap-2">

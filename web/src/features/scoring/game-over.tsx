@@ -1,4 +1,4 @@
-import { gameOf, gameStatistics, playedIn } from '@oche/darts';
+import { gameOf, gameStatistics, playedIn, presentationOf } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { rematchOf } from '../../device-games/device-game.ts';
@@ -9,9 +9,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { calledName } from '../../widgets/game-words.ts';
 import { LegStrip } from '../../widgets/leg-strip.tsx';
 import { type LegSummary, legSummaries } from '../../widgets/leg-summary.ts';
+import { MiniBoard } from '../../widgets/mini-board.tsx';
 import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { ResultLine } from '../../widgets/result-line.tsx';
 import { resultText } from '../../widgets/result-words.ts';
+import { RoundStrip } from '../../widgets/round-strip.tsx';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import type { Scored, Scorer } from './scorer.ts';
@@ -45,6 +47,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
           <Result scored={scored} names={names} legs={legs} />
           {children}
           {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
+          {names.length === 1 && <RoundStrip visits={legs.flatMap(({ visits }) => visits)} t={t} />}
           <StatisticsTable {...figuresOf(state)} names={names} t={t} />
           <div className="flex flex-wrap justify-between gap-2">
             {game.sent !== null && (
@@ -68,7 +71,11 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
           </Button>
         )}
         {onAgain && (
-          <Button look="primary" className="min-h-14 flex-1 flex-col gap-0 leading-tight" onClick={onAgain}>
+          <Button
+            look="primary"
+            className="min-h-14 min-w-0 flex-1 flex-col gap-0 leading-tight"
+            onClick={onAgain}
+          >
             {t('play.over.again')}
             <Begins scored={scored} names={names} />
           </Button>
@@ -89,7 +96,7 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
     isAlone && result.kind !== 'aborted'
       ? resultText(gameOf(state).yardstick(state.options).measure, gameStatistics(state)[0]!.result, t)
       : outcomeWords(game, result, t);
-  const won = playedIn(state.options) === 'sets' ? state.score.sets : state.score.legs;
+  const won = wonBy(state);
   // A game that was given up before a leg was won has no result but that.
   const hasScore = !isAlone && won.some((each) => each > 0);
   const last = game.events.at(-1)?.at ?? game.touched_at;
@@ -98,7 +105,13 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
     <div className="grid gap-3 rounded-card bg-oche p-4 text-cream sm:p-6">
       {hasScore && <ResultLine {...{ names, won }} winner={result.winner} />}
       <div className="text-center">
-        <h2 id="over-title" className={hasScore ? 'text-medal text-xl' : 'text-3xl text-medal'}>
+        {isAlone && <MiniBoard beds={presentationOf(game.kind).beds} className="mx-auto mb-3 size-28" />}
+        <h2
+          id="over-title"
+          className={
+            hasScore ? 'text-medal text-xl' : isAlone ? 'text-5xl text-medal' : 'text-3xl text-medal'
+          }
+        >
           {title}
         </h2>
         <p>{howItWent(legs, names.length, t)}</p>
@@ -109,6 +122,14 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
       </div>
     </div>
   );
+}
+
+/** Sets or legs; where neither is played, what each side came to. */
+function wonBy(state: Scored['state']): readonly number[] {
+  const inWhat = playedIn(state.options);
+  if (inWhat !== null) return inWhat === 'sets' ? state.score.sets : state.score.legs;
+  const players = gameStatistics(state);
+  return state.sides.map((_, at) => players.find(({ side }) => side === at)?.result ?? 0);
 }
 
 /** Between two, a match is told by who held and who broke. */

@@ -72,9 +72,11 @@ const shown = (scored: () => Scored): GalleryState => ({
   opens: (_, close) => <Screen scored={scored} onLeave={close} />,
 });
 
-const SOME_VISITS = 8;
-const isAtFirst = ({ leg }: GameState, visits: number) => visits >= SOME_VISITS && leg.throwing === 0;
-const isAtBot = ({ leg }: GameState, visits: number) => visits > SOME_VISITS && leg.throwing === 1;
+/** So many visits of each: enough to see them chalked up, and no game is over by then. */
+const ROUNDS = 4;
+const isAtFirst = ({ leg, sides }: GameState, visits: number) =>
+  visits >= ROUNDS * sides.length && leg.throwing === 0;
+const isAtBot = ({ leg }: GameState, visits: number) => visits > 2 * ROUNDS && leg.throwing === 1;
 const never = () => false;
 
 /** Every game as it is scored: alone, between two, against a bot that throws, with many, and at its end. */

@@ -14,19 +14,20 @@ export function SyncBadge({ game }: { game: DeviceGame }) {
     () => 'idle' as const,
   );
   const unsent = game.events.length - (game.sent ?? 0);
-  const show = (icon: PlayIconName, text: string, tone = 'text-ink-soft') => (
+  /** What nobody has to do anything about is a sign on a phone, so that the name of the game has room. */
+  const show = (icon: PlayIconName, text: string, tone = 'text-ink-soft', isCalm = false) => (
     <span
       role="status"
       className={`flex items-center gap-1.5 font-semibold text-sm ${tone}`}
       data-testid="sync"
     >
       <PlayIcon name={icon} className="size-4" />
-      {text}
+      <span className={isCalm ? 'max-sm:sr-only' : ''}>{text}</span>
     </span>
   );
-  if (game.owner.type === 'device') return show('cloud-off', t('play.sync.device'));
+  if (game.owner.type === 'device') return show('cloud-off', t('play.sync.device'), 'text-ink-soft', true);
   if (game.conflict) return show('cloud-alert', t('play.sync.conflict'), 'text-red');
-  if (!isUnsent(game)) return show('cloud-check', t('play.sync.sent'), 'text-green');
+  if (!isUnsent(game)) return show('cloud-check', t('play.sync.sent'), 'text-green', true);
   if (outbox === 'waiting' || !navigator.onLine)
     return show('cloud-off', t('play.sync.waiting', { count: unsent }), 'text-gold');
   if (outbox === 'signed_out')

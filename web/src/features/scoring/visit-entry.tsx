@@ -303,7 +303,7 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
   const t = useT();
   return (
     <fieldset
-      className={`grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1 [@media(max-height:28rem)]:p-0 ${
+      className={`grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised ${
         // A phone that lies on its side has no room for it below seven rows.
         way === 'marks' ? '[@media(max-height:28rem)]:hidden' : ''
       }`}
@@ -315,7 +315,7 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
           type="button"
           aria-pressed={way === each}
           onClick={() => writeStored(PAD_WAY, each)}
-          className="min-h-9 [@media(max-height:28rem)]:min-h-7 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
+          className="min-h-11 [@media(max-height:28rem)]:min-h-7 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
         >
           {t(`play.pad.${each}`)}
         </button>

@@ -180,14 +180,7 @@ export function SessionPlaces({ open: { session, progress } }: { open: OpenSessi
       key: `${step} ${time}`,
       kind,
       title: gameTitle(kind, options, t),
-      state:
-        game === null
-          ? isNext
-            ? 'next'
-            : 'to_come'
-          : game.status === 'finished'
-            ? 'done'
-            : 'running',
+      state: game === null ? (isNext ? 'next' : 'to_come') : game.status === 'finished' ? 'done' : 'running',
       result: resultOf(kind, options, game?.value ?? null),
     };
   });

@@ -115,7 +115,7 @@ export function DartPad(props: Props) {
 function DrawnBoard({ darts, disabled, onDart, t }: Pick<Props, 'darts' | 'disabled' | 'onDart' | 't'>) {
   const nameOf = useCallback((dart: Dart) => spoken(dart, t), [t]);
   return (
-    <div className={`min-h-0 flex-1 ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
+    <div className={`min-h-0 flex-1 [contain:size] ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
       <DartBoard
         label={t('play.board_label')}
         onDart={onDart}

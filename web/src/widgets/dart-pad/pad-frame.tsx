@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Five columns of keys that share what room there is, below a bar with what has been entered so far. */
+/** Five columns of keys that share what room there is, and never less than a thumb needs, below a bar with what has been entered so far. */
 export function PadFrame({
   bar,
   shown,
@@ -16,7 +16,9 @@ export function PadFrame({
         {bar}
         {shown}
       </div>
-      <div className="grid min-h-0 flex-1 auto-rows-fr grid-cols-5 gap-1.5">{children}</div>
+      <div className="grid min-h-0 flex-1 auto-rows-[minmax(2.75rem,1fr)] grid-cols-5 gap-1.5 [@media(max-height:28rem)]:auto-rows-fr">
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { listMyCoaches, listTrainingShares, showCoachingInvitation } from '@oche/contract';
+import { listMyCoaches, listTrainingShares, showCoachingInvitation, showPlans } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../../app/page.ts';
 import { MyCoach } from '../../../../features/coaching/my-coach.tsx';
@@ -9,14 +9,17 @@ import { ignoreOffline } from '../../../../lib/call-failure.ts';
 import { useGo } from '../../../../lib/links.tsx';
 import { path } from '../../../../lib/paths.ts';
 import { useSearch } from '../../../../lib/search.ts';
+import { loadUser } from '../../../../lib/user.ts';
 
 const PAGE = '/play/training/coaching/my-coach';
 export const title = (t: Translate) => t('coaching.my_coach');
 
 /** A link that is over is no missing page: it says so. */
-export const load = ({ app, search: { invitation } }: LoadArgs<typeof PAGE>) =>
-  ignoreOffline(
+export async function load({ app, search: { invitation } }: LoadArgs<typeof PAGE>) {
+  const user = await loadUser(app);
+  await ignoreOffline(
     Promise.all([
+      user && app.query.ensureQueryData(callQuery(app, showPlans, { student_id: user.id })),
       app.query.ensureQueryData(callQuery(app, listMyCoaches, {})),
       app.query.ensureQueryData(callQuery(app, listTrainingShares, {})),
       invitation &&
@@ -25,6 +28,7 @@ export const load = ({ app, search: { invitation } }: LoadArgs<typeof PAGE>) =>
           .catch(() => null),
     ]),
   );
+}
 
 export function Page() {
   useFreshTraining();

@@ -1,4 +1,4 @@
-import { showStudent, showStudentGame } from '@oche/contract';
+import { showPlans, showStudent, showStudentGame, showTrainingNow } from '@oche/contract';
 import { isGameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../../app/page.ts';
@@ -7,6 +7,7 @@ import { StudentView } from '../../../../features/coaching/student-view.tsx';
 import { gameAsked, studentAsked } from '../../../../features/training/history-search.ts';
 import { StudentGame, StudentTraining } from '../../../../features/training/student-training.tsx';
 import { callQuery, useAnswer } from '../../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../../lib/call-failure.ts';
 import { notFound, redirect } from '../../../../lib/navigation.ts';
 import { path } from '../../../../lib/paths.ts';
 import { useParams, useSearch } from '../../../../lib/search.ts';
@@ -24,7 +25,15 @@ export async function load({ app, params: { id }, search }: LoadArgs<typeof PAGE
     );
   const game = search.game;
   if (game !== undefined && !isGameKey(game)) throw notFound();
-  await app.query.ensureQueryData(callQuery(app, showStudent, studentAsked(id!, search)));
+  const { right } = await app.query.ensureQueryData(callQuery(app, showStudent, studentAsked(id!, search)));
+  // What stands above everything else comes with the page, and moves nothing when it comes.
+  if (right === 'coach')
+    await ignoreOffline(
+      Promise.all([
+        app.query.ensureQueryData(callQuery(app, showPlans, { student_id: Number(id) })),
+        app.query.ensureQueryData(callQuery(app, showTrainingNow, { student_id: Number(id) })),
+      ]),
+    );
   if (game !== undefined)
     await app.query.ensureQueryData(callQuery(app, showStudentGame, gameAsked(id!, game, search)));
 }
