@@ -48,7 +48,9 @@ function Sheet({ board: { number, name }, event, code }: SheetProps) {
       <div className="text-center">
         <p className="font-semibold print:text-xl">{event.name}</p>
         <h2 className="mt-4">
-          <span className="block font-semibold text-lg print:text-2xl">{name || t('board.number', { number })}</span>
+          <span className="block font-semibold text-lg print:text-2xl">
+            {name || t('board.number', { number })}
+          </span>
           <span className="numerals block text-[9rem] print:text-[70mm] print:leading-[0.9]">{number}</span>
         </h2>
       </div>
