@@ -49,8 +49,15 @@ export function useZoom({ frame, room, layer }: Parts): Zoom {
     const [element, drawn, kept] = [frame.current, layer.current, anchor.current];
     anchor.current = null;
     if (!element || !drawn || !room.current || !kept) return;
+    // The browser would scroll as well, to keep in place what it thinks is looked at.
+    element.style.overflowAnchor = 'none';
     takeRoom(room.current, drawn, kept.natural, value);
     keepInPlace(element, drawn, kept);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        element.style.overflowAnchor = '';
+      }),
+    );
   }, [value, frame, room, layer]);
   useEffect(() => {
     const [taken, drawn] = [room.current, layer.current];
