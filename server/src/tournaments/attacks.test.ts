@@ -256,7 +256,8 @@ describe('clumsy thumbs', () => {
     const withdraw = {
       type: 'withdraw' as const,
       entrant: entrant!,
-      mode: 'walkover' as const, confirm: true,
+      mode: 'walkover' as const,
+      confirm: true,
       reason: 'Went home',
     };
     const cid = randomUUID();
