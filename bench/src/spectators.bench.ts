@@ -117,7 +117,7 @@ const DONE: Record<string, string> = {
     const button = (name) => [...sheet.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
     const [larger, smaller] = [button('Larger'), button('Smaller')];
     (globalThis.isLarger = !globalThis.isLarger) ? larger.click() : smaller.click();`,
-  'the next round': `document.querySelector('.bracket-rounds').parentElement.scrollBy({ left: 300 });`,
+  'the next round': `document.querySelector('.bracket-paper').parentElement.scrollBy({ left: 300 });`,
   // The address says whose way is lit, as it does when somebody is chosen from the list.
   'the way of a player': `
     const input = document.querySelector('input[role=combobox]');

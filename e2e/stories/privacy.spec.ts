@@ -149,7 +149,9 @@ test('somebody takes everything along, and then deletes the account', async ({ n
   await expect(other).toHaveURL(/auth\/login/);
 });
 
-test('who runs an event that is not over hands it over to a helper, who accepts, and may go', async ({ newPerson }) => {
+test('who runs an event that is not over hands it over to a helper, who accepts, and may go', async ({
+  newPerson,
+}) => {
   const [owner, helper] = [await newPerson(), await newPerson()];
   const { page } = owner;
   const helperName = await called(helper, 'Heir');

@@ -315,7 +315,10 @@ test.describe('without a network', () => {
   });
 });
 
-test('a tablet whose clock is two hours wrong shows the time of the hall', async ({ context, newBrowser }) => {
+test('a tablet whose clock is two hours wrong shows the time of the hall', async ({
+  context,
+  newBrowser,
+}) => {
   const day = await newDay(context);
   const browser = await newBrowser();
   await browser.addInitScript(() => {
@@ -329,7 +332,12 @@ test('a tablet whose clock is two hours wrong shows the time of the hall', async
   };
   // The zone of the hall is not that of whoever runs this: only the hours between the two clocks count.
   const wrong = await tablet.evaluate(
-    (zone) => new Date(Date.now()).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
+    (zone) =>
+      new Date(Date.now()).toLocaleTimeString('en-GB', {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
     'Europe/Brussels',
   );
   const [hour, minute] = wrong.split(':').map(Number);

@@ -93,7 +93,8 @@ export const events = {
   'invitation.check_in': 'You check players in and take their fee.',
   'invitation.accept': 'Help at this event',
   'invitation.owner_title': 'Will you take over {event}?',
-  'invitation.owner': 'The event becomes yours, with its tournaments, helpers and people. Who has it now stays as tournament director.',
+  'invitation.owner':
+    'The event becomes yours, with its tournaments, helpers and people. Who has it now stays as tournament director.',
   'invitation.owner_accept': 'Take over this event',
   'invitation.owner_thanks': 'The event is yours now',
   'invitation.over': 'This invitation is over',

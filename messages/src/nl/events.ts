@@ -96,7 +96,8 @@ export const events: Record<keyof typeof en, string> = {
   'invitation.check_in': 'Je schrijft spelers in en ontvangt het inschrijvingsgeld.',
   'invitation.accept': 'Ik help mee',
   'invitation.owner_title': 'Neem je {event} over?',
-  'invitation.owner': 'Het evenement wordt van jou, met toernooien, helpers en mensen. Wie het nu heeft, blijft toernooileider.',
+  'invitation.owner':
+    'Het evenement wordt van jou, met toernooien, helpers en mensen. Wie het nu heeft, blijft toernooileider.',
   'invitation.owner_accept': 'Dit evenement overnemen',
   'invitation.owner_thanks': 'Het evenement is nu van jou',
   'invitation.over': 'Deze uitnodiging geldt niet meer',

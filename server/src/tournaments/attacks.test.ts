@@ -253,7 +253,13 @@ describe('clumsy thumbs', () => {
     const [game] = await ready(tournament);
     await tournament.command({ type: 'call', pairing: game!.id, board: String(day.boards[0]) });
     const [entrant] = game!.sides;
-    const withdraw = { type: 'withdraw' as const, entrant: entrant!, mode: 'walkover' as const, reason: 'Went home' };
+    const withdraw = {
+      type: 'withdraw' as const,
+      entrant: entrant!,
+      mode: 'walkover' as const,
+      confirm: true,
+      reason: 'Went home',
+    };
     const cid = randomUUID();
     // A double tap sends the same command twice.
     await Promise.all([tournament.command(withdraw, cid), tournament.command(withdraw, cid)]);
@@ -269,7 +275,9 @@ describe('clumsy thumbs', () => {
     expect(await day.call(importParticipants, { text })).toMatchObject({ added: 2000 });
     expect(await day.call(importParticipants, { text })).toMatchObject({ added: 0, known: 2000 });
     expect((await day.call(listParticipants, {})).total).toBe(2000);
-    expect(await outcome(day.call(importParticipants, { text: `${text}\nOne More` }))).toBe('import_too_long');
+    expect(await outcome(day.call(importParticipants, { text: `${text}\nOne More` }))).toBe(
+      'import_too_long',
+    );
   });
 });
 

@@ -25,7 +25,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { upsertHelper, usedByEvents } from '../events/index.ts';
 import { deleteUnused } from '../files/index.ts';
-import { makeEvent, makeLocation, makeRanking, makeUser } from '../seed/factories.ts';
+import { makeEvent, makeRanking, makeUser } from '../seed/factories.ts';
 import { person } from '../testing/hall-day.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { SMALL_PICTURE } from '../testing/sample.ts';
@@ -91,7 +91,11 @@ test('an event is its helper’s once they accept, with its location, its people
   expect(await day.call(listLocations, {})).toEqual([]);
   // What is played goes on, for the one and for the other.
   const [pairing] = await ready(tournament);
-  const result = { type: 'report' as const, pairing: pairing!.id, result: { kind: 'played' as const, score: [1, 0] as [number, number] } };
+  const result = {
+    type: 'report' as const,
+    pairing: pairing!.id,
+    result: { kind: 'played' as const, score: [1, 0] as [number, number] },
+  };
   const { tournament_id } = tournament;
   await to.call(commandTournament, { tournament_id, cid: randomUUID(), command: result });
   expect((await tournament.sheet()).view.pairings.find(({ id }) => id === pairing!.id)?.status).toBe('done');
@@ -108,8 +112,7 @@ test('an event is its helper’s once they accept, with its location, its people
 test('an account that has handed its event over may go', async () => {
   const day = await newEvent(world, 1);
   const to = await helperAt(day);
-  const kinds = async () =>
-    (await day.call(showAccountDeletion, {})).hindrances.map(({ kind }) => kind);
+  const kinds = async () => (await day.call(showAccountDeletion, {})).hindrances.map(({ kind }) => kind);
   expect(await kinds()).toEqual(['event']);
   await handTo(day, to);
   expect(await kinds()).toEqual([]);
@@ -216,7 +219,11 @@ test('its picture stays, and so does what it counts for', async () => {
   const day = await newEvent(world, 1);
   const to = await helperAt(day);
   const { tournament_id } = await drawn(day, 4);
-  const ranking = await makeRanking(world.db, { owner_id: day.userId }, { name: 'Tour', tournaments: [tournament_id] });
+  const ranking = await makeRanking(
+    world.db,
+    { owner_id: day.userId },
+    { name: 'Tour', tournaments: [tournament_id] },
+  );
   await day.call(setEventPicture, { event_id: day.event_id, content: SMALL_PICTURE });
   await handTo(day, to);
   world.clock.advance(60 * DAY);

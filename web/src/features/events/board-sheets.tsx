@@ -44,15 +44,17 @@ type SheetProps = { board: EventBoard; event: ManagedEvent; code: string };
 function Sheet({ board: { number, name }, event, code }: SheetProps) {
   const t = useT();
   return (
-    <section className="flex flex-wrap items-center justify-around gap-6 rounded-card border border-line bg-white p-6 text-[#000] print:h-[270mm] print:break-after-page print:flex-col print:flex-nowrap print:justify-between print:gap-0 print:rounded-none print:border-0 print:p-0 print:last:break-after-auto">
+    <section className="flex flex-wrap items-center justify-around gap-6 rounded-card border border-line bg-white p-6 text-[#000] print:h-[245mm] print:break-after-page print:flex-col print:flex-nowrap print:justify-between print:gap-0 print:rounded-none print:border-0 print:p-0 print:last:break-after-auto">
       <div className="text-center">
         <p className="font-semibold print:text-xl">{event.name}</p>
         <h2 className="mt-4">
-          <span className="block font-semibold text-lg print:text-2xl">{name || t('board.number', { number })}</span>
-          <span className="numerals block text-[9rem] print:text-[70mm] print:leading-[0.9]">{number}</span>
+          <span className="block font-semibold text-lg print:text-2xl">
+            {name || t('board.number', { number })}
+          </span>
+          <span className="numerals block text-[9rem] print:text-[58mm] print:leading-[0.9]">{number}</span>
         </h2>
       </div>
-      <div className="grid justify-items-center gap-2 text-center print:[&_svg]:size-[155mm]">
+      <div className="grid justify-items-center gap-2 text-center print:[&_svg]:size-[145mm]">
         <QrCode text={codeAddress(code)} label={t('boards.code_qr', { number })} />
         <p>{t('boards.sheet_step')}</p>
         <p className="text-sm">{t('boards.code_or', { address: `${new URL(ownOrigin()).host}/tablet` })}</p>

@@ -165,7 +165,9 @@ function MakeDraw({ data, present, absent }: MakeProps) {
               look="primary"
               className="ml-auto"
               busy={draw.pending !== null}
-              onClick={() => void draw.send({ tournament_id: id, cid: newId(), order, base_version: seen.version })}
+              onClick={() =>
+                void draw.send({ tournament_id: id, cid: newId(), order, base_version: seen.version })
+              }
             >
               {t('tournaments.draw.lock')}
             </Button>

@@ -67,17 +67,19 @@ export function BracketTree(props: Props) {
             ))}
           </div>
           <div ref={room} className="bracket-room">
-            <div ref={layer} className="bracket-rounds flex w-max" style={size}>
-              {rounds.map((round, at) => (
-                <Round
-                  key={round[0]!.id}
-                  round={round}
-                  before={rounds[at - 1]?.length ?? 0}
-                  after={rounds[at + 1]?.length ?? 0}
-                  rounds={count}
-                  {...{ path, shown, followed, scores, opens, t }}
-                />
-              ))}
+            <div ref={layer} className="bracket-layer" style={size}>
+              <div className="flex w-max">
+                {rounds.map((round, at) => (
+                  <Round
+                    key={round[0]!.id}
+                    round={round}
+                    before={rounds[at - 1]?.length ?? 0}
+                    after={rounds[at + 1]?.length ?? 0}
+                    rounds={count}
+                    {...{ path, shown, followed, scores, opens, t }}
+                  />
+                ))}
+              </div>
             </div>
           </div>
         </div>

@@ -18,9 +18,10 @@ export type Zoom = {
 };
 
 type Point = { x: number; y: number };
-/** What stays where it is while the size changes: a point of the layer, and where it is seen. */
-type Anchor = { inside: Point; seen: Point };
-/** What scrolls, what takes up the room in it, and what is drawn larger or smaller in that room. */
+type Size = { width: number; height: number };
+/** What stays where it is while the size changes: a point of the layer, and where it is seen. Read while nothing has changed. */
+type Anchor = { inside: Point; seen: Point; natural: Size };
+/** What scrolls, what takes up the room in it, and what is drawn larger or smaller in that room, with one element inside. */
 type Parts = {
   frame: RefObject<HTMLElement | null>;
   room: RefObject<HTMLElement | null>;
@@ -45,20 +46,29 @@ export function useZoom({ frame, room, layer }: Parts): Zoom {
     [frame, layer],
   );
   useLayoutEffect(() => {
-    const [element, taken, drawn] = [frame.current, room.current, layer.current];
-    if (!element || !taken || !drawn || (value === 1 && !anchor.current)) return;
-    const takeRoom = () => {
-      taken.style.setProperty('--bracket-width', `${drawn.offsetWidth * value}px`);
-      taken.style.setProperty('--bracket-height', `${drawn.offsetHeight * value}px`);
-    };
-    takeRoom();
-    if (anchor.current) keepInPlace(element, drawn, anchor.current);
+    const [element, drawn, kept] = [frame.current, layer.current, anchor.current];
     anchor.current = null;
-    // Games that come into sight, or begin, may be higher than they were thought to be.
-    const size = new ResizeObserver(takeRoom);
-    size.observe(drawn);
-    return () => size.disconnect();
+    if (!element || !drawn || !room.current || !kept) return;
+    // The browser would scroll as well, to keep in place what it thinks is looked at.
+    element.style.overflowAnchor = 'none';
+    takeRoom(room.current, drawn, kept.natural, value);
+    keepInPlace(element, drawn, kept);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        element.style.overflowAnchor = '';
+      }),
+    );
   }, [value, frame, room, layer]);
+  useEffect(() => {
+    const [taken, drawn] = [room.current, layer.current];
+    if (!taken || !drawn) return;
+    // Games that come into sight, or begin, may be higher than they were thought to be.
+    const size = new ResizeObserver(() => {
+      if (now.current !== 1) takeRoom(taken, drawn, naturalSize(drawn), now.current);
+    });
+    size.observe(contentOf(drawn));
+    return () => size.disconnect();
+  }, [room, layer]);
   useEffect(() => (frame.current ? listen(frame.current, now, change) : undefined), [frame, change]);
   const fit = () => {
     const [width, whole] = [frame.current?.clientWidth ?? 1, layer.current?.offsetWidth ?? 1];
@@ -135,16 +145,36 @@ function pointToKeep(frame: HTMLElement, layer: HTMLElement): Point {
   return middleOf((focused ?? frame).getBoundingClientRect());
 }
 
+const contentOf = (layer: HTMLElement): HTMLElement => layer.firstElementChild as HTMLElement;
+const naturalSize = (layer: HTMLElement): Size => ({
+  width: contentOf(layer).offsetWidth,
+  height: contentOf(layer).offsetHeight,
+});
+
 function anchorAt(layer: HTMLElement, seen: Point): Anchor {
+  const natural = naturalSize(layer);
   const { left, top, width } = layer.getBoundingClientRect();
-  const scale = width / Math.max(1, layer.offsetWidth);
-  return { inside: { x: (seen.x - left) / scale, y: (seen.y - top) / scale }, seen };
+  const scale = width / Math.max(1, natural.width);
+  return { inside: { x: (seen.x - left) / scale, y: (seen.y - top) / scale }, seen, natural };
+}
+
+/**
+ * Not by custom properties: they are inherited, and every game would be styled anew. The layer keeps the size it has, whatever
+ * room there is around it: so nothing inside of it is laid out again.
+ */
+function takeRoom(room: HTMLElement, layer: HTMLElement, { width, height }: Size, value: number): void {
+  const set = ({ style }: HTMLElement, scale: number) => {
+    style.width = value === 1 ? '' : `${width * scale}px`;
+    style.height = value === 1 ? '' : `${height * scale}px`;
+  };
+  set(room, value);
+  set(layer, 1);
 }
 
 /** Scrolls until the anchor is where it was, or in sight if it was not. */
-function keepInPlace(frame: HTMLElement, layer: HTMLElement, { inside, seen }: Anchor): void {
+function keepInPlace(frame: HTMLElement, layer: HTMLElement, { inside, seen, natural }: Anchor): void {
   const { left, top, width } = layer.getBoundingClientRect();
-  const scale = width / Math.max(1, layer.offsetWidth);
+  const scale = width / Math.max(1, natural.width);
   const sight = frame.getBoundingClientRect();
   frame.scrollBy({
     left: left + inside.x * scale - Math.max(sight.left, Math.min(sight.right, seen.x)),
