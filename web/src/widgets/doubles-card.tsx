@@ -67,7 +67,7 @@ function About({ finding: { bed, own, expected }, t }: { finding: WeaknessFindin
           <strong>{shortName(bed as Dart, t)}</strong>{' '}
           {t('weakness.doubles_of', { hits: formatNumber(t.locale, own.hits), tries: own.tries })}
         </span>
-        <span className="numerals text-3xl">{share(own.rate)}</span>
+        <span className="numerals text-3xl">{share(own.hits / own.tries)}</span>
       </p>
       <p className="text-cream/80 text-sm">
         {own.tries < ENOUGH
