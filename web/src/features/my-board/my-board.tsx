@@ -119,10 +119,14 @@ function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
       </div>
       {advice ? (
         <div className="no-print mt-10">
-          <Finishes finishes={advice.finishes} />
-          <NextFrame>
-            <Rivals winning={advice.winning} finishes={advice.finishes} rival={rival} onRival={setRival} />
-          </NextFrame>
+          <div className={OUT_OF_SIGHT}>
+            <Finishes finishes={advice.finishes} />
+          </div>
+          <div className={OUT_OF_SIGHT}>
+            <NextFrame>
+              <Rivals winning={advice.winning} finishes={advice.finishes} rival={rival} onRival={setRival} />
+            </NextFrame>
+          </div>
         </div>
       ) : (
         <div className="skeleton mt-10 h-64" role="status" aria-label={t('my_board.thinking')} />
@@ -131,6 +135,9 @@ function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
     </div>
   );
 }
+
+/** Below the board: on a phone nothing of a table is laid out before somebody scrolls to it. */
+const OUT_OF_SIGHT = '[contain-intrinsic-block-size:auto_34rem] [content-visibility:auto]';
 
 /** One table a frame: both at once would keep a slow phone from scrolling. */
 const NextFrame = ({ children }: { children: ReactNode }) =>
