@@ -119,14 +119,12 @@ function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
       </div>
       {advice ? (
         <div className="no-print mt-10">
-          <div className={OUT_OF_SIGHT}>
+          <NextFrame>
             <Finishes finishes={advice.finishes} />
-          </div>
-          <div className={OUT_OF_SIGHT}>
             <NextFrame>
               <Rivals winning={advice.winning} finishes={advice.finishes} rival={rival} onRival={setRival} />
             </NextFrame>
-          </div>
+          </NextFrame>
         </div>
       ) : (
         <div className="skeleton mt-10 h-64" role="status" aria-label={t('my_board.thinking')} />
@@ -136,10 +134,7 @@ function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
   );
 }
 
-/** Below the board: on a phone nothing of a table is laid out before somebody scrolls to it. */
-const OUT_OF_SIGHT = '[contain-intrinsic-block-size:auto_34rem] [content-visibility:auto]';
-
-/** One table a frame: both at once would keep a slow phone from scrolling. */
+/** First the board and its figures, then one table a frame: all at once would keep a slow phone from scrolling. */
 const NextFrame = ({ children }: { children: ReactNode }) =>
   useNextFrame() ? children : <div className="skeleton h-64" />;
 
