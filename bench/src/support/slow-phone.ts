@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../tools/chromium.ts';
 
@@ -26,11 +27,25 @@ export async function openSlowPhone(size: BrowserContextOptions = TABLET): Promi
       await slowDown();
     }
     await page.goto(address);
-    await page.waitForSelector('html[data-ready]');
+    while (!(await ask<boolean>(page, `document.documentElement.hasAttribute('data-ready')`)))
+      await wait(100);
     await slowDown();
     return page;
   };
   return { open, close: () => browser.close() };
+}
+
+/** Asks a page for a value. The usual way brings a script along that is a long task of its own on a slow phone. */
+export async function ask<T>(page: Page, expression: string): Promise<T> {
+  const cdp = await page.context().newCDPSession(page);
+  try {
+    const asked = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', asked);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as T;
+  } finally {
+    await cdp.detach();
+  }
 }
 
 /** From the tap to the second frame after it, in milliseconds: the median of a few. */

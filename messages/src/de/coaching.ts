@@ -236,7 +236,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'weakness.doubles_board': 'Ein Dartboard: Je heller ein Doppel, desto öfter wird es getroffen',
   'weakness.doubles_of': '{hits} von {tries}',
   'weakness.doubles_between': 'zwischen {low} und {high}, eigenes Niveau {rate}',
-  'weakness.rest': 'Angeschaut, nichts zu behaupten',
+  'weakness.rest': 'Doppel ohne Behauptung',
   'weakness.share': '{rate} von {tries}, zwischen {low} und {high}',
   'weakness.expected': 'eigenes Niveau: {rate}',
   'weakness.few': '{tries} von {enough} Versuchen',

@@ -231,7 +231,7 @@ export const coaching = {
   'weakness.doubles_board': 'A dartboard: the brighter a double, the more often it is hit',
   'weakness.doubles_of': '{hits} of {tries}',
   'weakness.doubles_between': 'between {low} and {high}, own level {rate}',
-  'weakness.rest': 'Looked at, nothing to claim',
+  'weakness.rest': 'Doubles without a claim',
   'weakness.share': '{rate} of {tries}, between {low} and {high}',
   'weakness.expected': 'own level: {rate}',
   'weakness.few': '{tries} of {enough} tries',

@@ -234,7 +234,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'weakness.doubles_board': 'Een dartbord: hoe helderder een dubbel, hoe vaker die geraakt wordt',
   'weakness.doubles_of': '{hits} van {tries}',
   'weakness.doubles_between': 'tussen {low} en {high}, eigen niveau {rate}',
-  'weakness.rest': 'Bekeken, niets te beweren',
+  'weakness.rest': 'Dubbels zonder bewering',
   'weakness.share': '{rate} van {tries}, tussen {low} en {high}',
   'weakness.expected': 'eigen niveau: {rate}',
   'weakness.few': '{tries} van {enough} pogingen',

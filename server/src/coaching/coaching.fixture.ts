@@ -7,6 +7,7 @@ import {
   recordEvents,
   startGame,
 } from '@oche/contract';
+import type { OptionValue } from '@oche/darts';
 import { sharedWorld } from '../testing/shared-world.ts';
 import type { Cast, World } from '../testing/world.ts';
 
@@ -58,7 +59,12 @@ export const recordVisits = (call: Call, game_id: string, visits: readonly strin
     })),
   });
 
-type Alone = { kind: string; options: object; link: 'training' | 'friendly'; visits: readonly string[][] };
+type Alone = {
+  kind: string;
+  options: Record<string, OptionValue>;
+  link: 'training' | 'friendly';
+  visits: readonly string[][];
+};
 
 /** A whole game that somebody plays without anybody else. */
 export async function playAlone(call: Call, user_id: number, { kind, options, link, visits }: Alone) {

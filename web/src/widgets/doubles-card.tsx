@@ -36,7 +36,10 @@ export function DoublesCard({ findings, children, t }: Props) {
   const point = (dart: Dart) => doubles.some(({ bed }) => bed === dart) && setChosen(dart);
   const tries = doubles.reduce((sum, { own }) => sum + own.tries, 0);
   return (
-    <section className="mb-10 rounded-card bg-oche p-5 text-cream" data-testid="doubles-card">
+    <section
+      className="mb-10 rounded-card border border-line bg-oche p-5 text-cream"
+      data-testid="doubles-card"
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-xl">{t('weakness.doubles')}</h2>
         <span className="text-cream/80 text-sm">{t('weakness.doubles_tries', { tries })}</span>
@@ -67,7 +70,7 @@ function About({ finding: { bed, own, expected }, t }: { finding: WeaknessFindin
           <strong>{shortName(bed as Dart, t)}</strong>{' '}
           {t('weakness.doubles_of', { hits: formatNumber(t.locale, own.hits), tries: own.tries })}
         </span>
-        <span className="numerals text-3xl">{share(own.rate)}</span>
+        <span className="numerals text-3xl">{share(own.hits / own.tries)}</span>
       </p>
       <p className="text-cream/80 text-sm">
         {own.tries < ENOUGH

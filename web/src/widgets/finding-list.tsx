@@ -8,16 +8,21 @@ import { gameTitle } from './training-words.ts';
 
 type Props = { findings: readonly WeaknessFinding[]; canPlay: boolean; t: Translate };
 
-/** What is weak or strong about a player, each with how sure it is; below it what was looked at without a claim. */
+/** What is weak or strong about a player, each with how sure it is; below it what was looked at without a claim, the doubles folded. */
 export function FindingList({ findings, canPlay, t }: Props) {
   const scale = scaleOf(findings);
   const isClaim = ({ verdict }: WeaknessFinding) => verdict === 'weak' || verdict === 'strong';
-  const rest = findings.filter((finding) => !isClaim(finding) && finding.own.tries > 0);
+  const others = findings.filter((finding) => !isClaim(finding) && finding.own.tries > 0);
+  const rest = others.filter(({ kind }) => kind === 'double');
+  const shown = others.filter(({ kind }) => kind !== 'double');
   return (
     <>
       <ul className="mt-2 divide-y divide-line" data-testid="findings">
         {findings.filter(isClaim).map((finding) => (
           <Claim key={keyOf(finding)} finding={finding} scale={scale} canPlay={canPlay} t={t} />
+        ))}
+        {shown.map((finding) => (
+          <Looked key={keyOf(finding)} finding={finding} scale={scale} t={t} />
         ))}
       </ul>
       {rest.length > 0 && (
@@ -25,11 +30,7 @@ export function FindingList({ findings, canPlay, t }: Props) {
           <summary className="cursor-pointer font-semibold">{t('weakness.rest')}</summary>
           <ul className="mt-2 divide-y divide-line">
             {rest.map((finding) => (
-              <li key={keyOf(finding)} className={`${ROW} py-2`}>
-                <span>{nameOf(finding, t)}</span>
-                <SureBar finding={finding} scale={scale} />
-                <span className="text-ink-soft text-sm sm:col-span-2">{restText(finding, t)}</span>
-              </li>
+              <Looked key={keyOf(finding)} finding={finding} scale={scale} t={t} />
             ))}
           </ul>
         </details>
@@ -57,7 +58,16 @@ const restText = (finding: WeaknessFinding, t: Translate): string =>
     : `${t('weakness.verdict.even')}: ${shareText(finding, t)}`;
 
 /** What it is, where it lies, how much, and how sure: side by side where there is room. */
-const ROW = 'grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4rem_5.5rem]';
+const ROW = 'grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4rem_7rem]';
+
+/** What was looked at and bears no claim. */
+const Looked = ({ finding, scale, t }: Omit<ClaimProps, 'canPlay'>) => (
+  <li className={`${ROW} py-3`}>
+    <span>{nameOf(finding, t)}</span>
+    <SureBar finding={finding} scale={scale} />
+    <span className="text-ink-soft text-sm sm:col-span-2">{restText(finding, t)}</span>
+  </li>
+);
 
 type ClaimProps = { finding: WeaknessFinding; scale: number; canPlay: boolean; t: Translate };
 

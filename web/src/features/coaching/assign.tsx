@@ -25,16 +25,18 @@ type Props = {
   students: readonly number[];
   /** The plan whose place it takes, from today on. */
   changes?: number;
+  /** There is one already. */
+  isMore?: boolean;
 };
 
 /** Gives a plan, or puts another one in the place of a plan that runs. */
-export function AssignButton({ students, changes }: Props) {
+export function AssignButton({ students, changes, isMore = changes !== undefined }: Props) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const title = t(changes === undefined ? 'plan.assign' : 'plan.change');
   return (
     <>
-      <Button look={changes === undefined ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+      <Button look={isMore ? 'plain' : 'primary'} onClick={() => setOpen(true)}>
         {title}
       </Button>
       {open && (

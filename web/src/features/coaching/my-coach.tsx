@@ -61,8 +61,16 @@ export function MyCoach({ invitation, links, onGame }: Props) {
           </>
         )}
       </AsyncSection>
-      {user && <Plans studentId={user.id} isCoach={false} />}
-      {user && <Talks studentId={user.id} />}
+      {user && (
+        <div className="grid gap-x-10 lg:grid-cols-2">
+          <div className="min-w-0">
+            <Plans studentId={user.id} isCoach={false} />
+          </div>
+          <div className="min-w-0">
+            <Talks studentId={user.id} />
+          </div>
+        </div>
+      )}
       <Section title={t('coaching.others')}>
         <p className="mb-4 max-w-prose text-ink-soft">{t('coaching.others_text')}</p>
         {user && (

@@ -49,7 +49,7 @@ function PlanList({ answered, studentId, isCoach }: Props & { answered: StudentP
       )}
       {isCoach && plans.length > 0 && (
         <p className="mb-10">
-          <AssignButton students={[studentId]} />
+          <AssignButton students={[studentId]} isMore={!plans.every(isOver)} />
         </p>
       )}
       {earlier.length > 0 && (
@@ -91,7 +91,7 @@ function PlanSection({
   return (
     <Section
       title={t('plan.title', { name: planName(plan, t) })}
-      aside={<span className="text-ink-soft">{t('plan.so_far', { done, of: done + missed })}</span>}
+      aside={<span className="shrink-0 text-ink-soft">{t('plan.so_far', { done, of: done + missed })}</span>}
     >
       {!isCoach && <p className="mb-3 text-ink-soft">{t('plan.from', { name: plan.coach.name })}</p>}
       <PlanGrid plan={plan} today={today} talk={talk} />

@@ -23,7 +23,10 @@ export function Progress({ studentId, isOwn }: { studentId: number; isOwn: boole
       <Section
         title={t('progress.title')}
         aside={
-          <ButtonLink to={path('/play/training/my-year', {}, { student: isOwn ? undefined : studentId })}>
+          <ButtonLink
+            to={path('/play/training/my-year', {}, { student: isOwn ? undefined : studentId })}
+            className="-my-2"
+          >
             {t(isOwn ? 'progress.year' : 'progress.their_year')}
           </ButtonLink>
         }

@@ -1,10 +1,11 @@
 import { type AnswerOf, showSpread } from '@oche/contract';
 import { DRILLS, ENOUGH_THROWS, type KnownSpread, type Spread } from '@oche/darts';
 import { formatNumber } from '@oche/messages/numbers';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { writeOwnSpread } from '../../lib/own-spread.ts';
 import { path } from '../../lib/paths.ts';
+import { useNextFrame } from '../../lib/use-next-frame.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -118,8 +119,12 @@ function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
       </div>
       {advice ? (
         <div className="no-print mt-10">
-          <Finishes finishes={advice.finishes} />
-          <Rivals winning={advice.winning} finishes={advice.finishes} rival={rival} onRival={setRival} />
+          <NextFrame>
+            <Finishes finishes={advice.finishes} />
+            <NextFrame>
+              <Rivals winning={advice.winning} finishes={advice.finishes} rival={rival} onRival={setRival} />
+            </NextFrame>
+          </NextFrame>
         </div>
       ) : (
         <div className="skeleton mt-10 h-64" role="status" aria-label={t('my_board.thinking')} />
@@ -128,6 +133,10 @@ function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
     </div>
   );
 }
+
+/** First the board and its figures, then one table a frame: all at once would keep a slow phone from scrolling. */
+const NextFrame = ({ children }: { children: ReactNode }) =>
+  useNextFrame() ? children : <div className="skeleton h-64" />;
 
 /** Until it is known where to aim, darts are shown around what nearly everybody aims at: the treble 20. */
 const USUAL_AIM = { x: 0, y: 103 };
