@@ -183,8 +183,7 @@ test('who runs an event that is not over hands it over to a helper, who accepts,
   await asking.getByRole('button', { name: `Ask ${helperName}` }).click();
   await expect(page.getByRole('heading', { name: 'Invitations that are out' })).toBeVisible();
 
-  await open(helper.page, '/');
-  await helper.page.getByRole('button', { name: /Notifications/ }).click();
+  await open(helper.page, '/profile/notifications');
   await helper.page.getByText(`You are asked to take over ${name}.`).click();
   await expect(helper.page.getByRole('heading', { name: `Will you take over ${name}?` })).toBeVisible();
   await expectAccessible(helper.page);
