@@ -1,6 +1,7 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { countedText, writtenIn } from './visit-words.ts';
+import { writtenIn } from './dart-chips.tsx';
+import { countedText } from './visit-words.ts';
 
 type Props = { visits: readonly SeenVisit[]; t: Translate };
 
