@@ -289,7 +289,10 @@ export const previewCommand = endpoint({
 const logLine = z.object({
   version: z.int(),
   at: timestamp,
-  by: z.string(),
+  /** The name of an account, empty when it is gone; null when no account did it. */
+  by: z.nullable(z.string()),
+  /** The number of the board that did it. */
+  board: z.nullable(z.int()),
   as_superadmin: z.boolean(),
   event: z.looseObject({}) as unknown as z.ZodMiniType<TournamentEvent, TournamentEvent>,
 });

@@ -127,6 +127,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.log.draw_round': 'Runde ausgelost',
   'tournaments.log.export': 'Alles exportieren (JSON)',
   'tournaments.log.finish': 'abgeschlossen',
+  'tournaments.log.gone': 'jemand, dessen Konto es nicht mehr gibt',
   'tournaments.log.marker_missing': 'Schreiber nicht erschienen',
   'tournaments.log.more': 'Ältere Zeilen',
   'tournaments.log.none': 'Noch ist nichts geschehen',

@@ -126,6 +126,7 @@ export const tournaments = {
   'tournaments.log.draw_round': 'round drawn',
   'tournaments.log.export': 'Export everything (JSON)',
   'tournaments.log.finish': 'finished',
+  'tournaments.log.gone': 'somebody whose account is gone',
   'tournaments.log.marker_missing': 'marker did not come',
   'tournaments.log.more': 'Older lines',
   'tournaments.log.none': 'Nothing has been done yet',

@@ -127,6 +127,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.log.draw_round': 'ronde geloot',
   'tournaments.log.export': 'Alles exporteren (JSON)',
   'tournaments.log.finish': 'afgesloten',
+  'tournaments.log.gone': 'iemand van wie de account weg is',
   'tournaments.log.marker_missing': 'schrijver niet komen opdagen',
   'tournaments.log.more': 'Oudere regels',
   'tournaments.log.none': 'Er is nog niets gedaan',

@@ -89,7 +89,7 @@ export function playTournament({ entrants, boards, from, now, seed, ...wanted }:
   }
 }
 
-function act(played: PlayedTournament, command: Command, at: Date, actor = 'organiser'): void {
+function act(played: PlayedTournament, command: Command, at: Date, actor = 'system'): void {
   const decided = handle(played.state, command, { actor, now: at.toISOString() });
   if (!decided.ok) throw new Error(`A tournament of the demo broke a rule: ${decided.refusal.code}`);
   played.state = decided.value.state;

@@ -1,5 +1,5 @@
 import { bestOf } from '@oche/kit';
-import type { Entrant, StageSpec } from '@oche/tournament';
+import type { Entrant, StageSpec, TournamentEvent } from '@oche/tournament';
 import { DAY, HOUR } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { insertParticipants, listAccounts, listParticipantRows } from '../participants/index.ts';
@@ -242,7 +242,10 @@ async function storePlayed(
     sql,
     log.map((event) => ({
       ...{ tournament_id, version: event.version, cid: null, at: event.at, event },
-      ...{ by_user: null, by_board: null, as_superadmin: false },
+      ...{ by_user: null, by_board: boardOf(event), as_superadmin: false },
     })),
   );
 }
+
+const boardOf = ({ actor }: TournamentEvent): number | null =>
+  actor.startsWith('board ') ? Number(actor.slice('board '.length)) : null;

@@ -8,11 +8,12 @@ import {
 import { preview } from '@oche/tournament';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, Download, type Input } from '../app/index.ts';
+import { listBoardsById } from '../boards/index.ts';
 import { eventRoleOf, findEvent } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
 import type { Day } from './day.ts';
 import { noteUndo, refuseStrangeBoard } from './desk-actions.ts';
-import { command, findDayTournament, refusalOf } from './draft.ts';
+import { command, findDayTournament, isOfAccount, refusalOf } from './draft.ts';
 import { readEntries, requireTournament } from './entries.ts';
 import { readDay } from './load-day.ts';
 import { type LogRow, listLog } from './results.sql.ts';
@@ -84,13 +85,18 @@ export async function tournamentLog(
 }
 
 async function withNames(db: Context['db'], rows: readonly LogRow[]): Promise<TournamentLogLine[]> {
-  const names = await listUserNames(
-    db,
-    rows.flatMap(({ by_user }) => by_user ?? []),
-  );
-  return rows.map(({ version, at, by_user, as_superadmin, event }) => ({
+  const [names, boards] = await Promise.all([
+    listUserNames(
+      db,
+      rows.flatMap(({ by_user }) => by_user ?? []),
+    ),
+    listBoardsById(db, [...new Set(rows.flatMap(({ by_board }) => by_board ?? []))]),
+  ]);
+  const numberOf = new Map(boards.map(({ id, number }) => [id, number]));
+  return rows.map(({ version, at, by_user, by_board, as_superadmin, event }) => ({
     ...{ version, at, as_superadmin, event },
-    by: by_user === null ? event.actor : (names.get(by_user) ?? ''),
+    by: isOfAccount(event) ? (names.get(by_user ?? 0) ?? '') : null,
+    board: numberOf.get(by_board ?? 0) ?? null,
   }));
 }
 

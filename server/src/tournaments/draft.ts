@@ -8,6 +8,7 @@ import {
   type PairingView,
   resultChanges,
   type Tournament,
+  type TournamentEvent,
 } from '@oche/tournament';
 import type { Actor } from '../app/index.ts';
 import type { Undo } from './day.sql.ts';
@@ -157,11 +158,16 @@ function logRow({ actor, cid, now }: Draft, tournament_id: number, event: LogRow
   };
 }
 
+const ACCOUNT = 'user ';
+
+/** Whether an account did it, be it gone by now or not. */
+export const isOfAccount = ({ actor }: TournamentEvent): boolean => actor.startsWith(ACCOUNT);
+
 /** As the log of the rules names who did something. */
 function actorName(actor: Actor): string {
   switch (actor.kind) {
     case 'user':
-      return `user ${actor.userId}`;
+      return ACCOUNT + actor.userId;
     case 'board':
       return `board ${actor.boardId}`;
     default:

@@ -120,10 +120,15 @@ describe('a day at the boards', () => {
     await tournament.command({ type: 'finish' });
     expect((await tournament.sheet()).view.phase).toBe('finished');
     const log = await day.call(tournamentLog, { tournament_id });
+    const desk = await day.call(showDesk, { event_id: day.event_id });
     expect(log[0]).toMatchObject({
       event: { command: { type: 'finish' } },
       by: expect.stringContaining('Robin'),
+      board: null,
     });
+    const byBoard = log.find(({ board }) => board !== null)!;
+    expect(byBoard.by).toBeNull();
+    expect(desk.boards.map(({ number }) => number)).toContain(byBoard.board);
   });
 
   test('a result is typed at the desk; sent twice it is one, and it can be taken back', async () => {

@@ -69,11 +69,17 @@ function Line({ line, shown, zone }: { line: TournamentLogLine; shown: Shown; zo
         )}
       </span>
       <span className="text-ink-soft text-sm sm:text-right">
-        {line.by || t('tournaments.log.by_itself')}
+        {doneBy(line, t)}
         {line.as_superadmin ? `, ${t('tournaments.log.superadmin')}` : ''}
       </span>
     </li>
   );
+}
+
+function doneBy({ by, board }: TournamentLogLine, t: Translate): string {
+  if (board !== null) return t('board.number', { number: board });
+  if (by === null) return t('tournaments.log.by_itself');
+  return by || t('tournaments.log.gone');
 }
 
 type Command = TournamentLogLine['event']['command'];
