@@ -1,8 +1,13 @@
 import { type Board, currentBoard, currentUser, type Endpoint, ongoingGame } from '@oche/contract';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AnswerCache } from '../lib/answer-cache.ts';
 import { type AppContext, queryKey } from '../lib/app-context.tsx';
 import { callForOwner } from './owner-call.ts';
+
+// Files share their process: one that comes later must not find half a document.
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function world(known: [Endpoint, unknown][], cookie = 'token=of-user; tablet_token=of-board') {
   const tokens: unknown[] = [];
