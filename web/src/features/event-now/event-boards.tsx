@@ -26,7 +26,7 @@ export function EventBoards({ event }: { event: string }) {
     <>
       {busy.length > 0 && (
         <Section title={t('view.home.now')} aside={<ScreenLink event={event} />}>
-          <ul className="grid gap-3 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
             {busy.map(({ number, on }) => (
               <li key={number}>
                 <LiveTile

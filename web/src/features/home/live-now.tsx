@@ -45,7 +45,7 @@ function Tiles({ games }: { games: readonly LiveGameCard[] }) {
     [askAgain],
   );
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {games.map(({ id, venue, home, away, score }) => (
         <li key={id}>
           <LiveTile

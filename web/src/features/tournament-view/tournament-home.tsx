@@ -101,7 +101,7 @@ function Boards({ data, on }: { data: TournamentData; on: readonly PairingView[]
     (a, b) => Number(shown.board(a.board ?? '')) - Number(shown.board(b.board ?? '')),
   );
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
       {byBoard.map((pairing) => (
         <li key={pairing.id}>
           <LiveTile

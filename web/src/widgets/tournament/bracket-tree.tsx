@@ -127,7 +127,7 @@ type RoundProps = Pick<Props, 'shown' | 'opens' | 't'> & {
 const Round = memo(function Round(props: RoundProps) {
   const { round, before, after, rounds, path, shown, followed, scores, opens, t } = props;
   return (
-    <div className="flex w-[80vw] snap-start flex-col sm:w-64">
+    <div className="relative flex w-[80vw] snap-start flex-col sm:w-64">
       <h3 className="sr-only">
         <RoundWords round={round} rounds={rounds} t={t} />
       </h3>
