@@ -13,6 +13,14 @@ export const BULLS = { S25: 19, D25: 9 } as const;
 /** Up to here a dart is a miss; beyond it is no dart. */
 export const EDGE = 118;
 
+/** Where the numbers stand around a board, clockwise from twelve o'clock. Written out, as engines differ in the last digits of a sine. */
+export const numberPlaces = (radius: number): { number: number; x: string; y: string }[] =>
+  CLOCK.map((number, at) => ({
+    number,
+    x: (radius * Math.sin(at * STEP)).toFixed(1),
+    y: (-radius * Math.cos(at * STEP)).toFixed(1),
+  }));
+
 /** The bed at a point of the drawn board. */
 export function bedAt(x: number, y: number): Dart | null {
   const radius = Math.hypot(x, y);

@@ -1,6 +1,6 @@
 import { CLOCK, type Dart } from '@oche/darts';
 import { memo, useId } from 'react';
-import { BULLS, bedColour, EDGE, RINGS, sectorPath } from './board-shape.ts';
+import { BULLS, bedColour, EDGE, numberPlaces, RINGS, sectorPath } from './board-shape.ts';
 import { Magnifier, useFinger } from './magnifier.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   chosen?: Dart | null;
 };
 
-const NUMBERS = 109;
+const NUMBER_PLACES = numberPlaces(109);
 const STEP = Math.PI / 10;
 
 /** A drawn dartboard: to throw at with a finger, or to show where the darts went. */
@@ -99,12 +99,10 @@ const Face = memo(function Face({ heat, keyName }: FaceProps) {
       )}
       <circle r={BULLS.S25} fill={heated('#12915a', heat, 'S25')} {...line} {...bed('S25')} />
       <circle r={BULLS.D25} fill={heated('#d8323f', heat, 'D25')} {...line} {...bed('D25')} />
-      {CLOCK.map((number, at) => (
+      {NUMBER_PLACES.map(({ number, x, y }) => (
         <text
           key={number}
-          // Written out: engines differ in the last digits of a sine.
-          x={(NUMBERS * Math.sin(at * STEP)).toFixed(2)}
-          y={(-NUMBERS * Math.cos(at * STEP)).toFixed(2)}
+          {...{ x, y }}
           textAnchor="middle"
           dominantBaseline="central"
           className="numerals pointer-events-none"

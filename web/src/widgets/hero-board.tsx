@@ -1,5 +1,4 @@
-import { CLOCK } from '@oche/darts';
-import { BED_COLOURS, type BedColour, outlinesByColour } from './board-shape.ts';
+import { BED_COLOURS, type BedColour, numberPlaces, outlinesByColour } from './board-shape.ts';
 
 /** Of a real board, in millimetres. */
 const RINGS = [
@@ -8,9 +7,8 @@ const RINGS = [
   { ring: 'S', inside: 108, outside: 160 },
   { ring: 'D', inside: 160, outside: 171 },
 ] as const;
-const NUMBERS = 196;
+const NUMBER_PLACES = numberPlaces(196);
 const EDGE = 226;
-const STEP = Math.PI / 10;
 /** Where three darts stick in the treble twenty. */
 const DARTS = [
   [-7, -104],
@@ -30,12 +28,10 @@ export function HeroBoard({ className }: { className: string }) {
         <circle r="15.9" fill={BED_COLOURS.green} />
         <circle r="6.4" fill={BED_COLOURS.red} />
       </g>
-      {CLOCK.map((number, at) => (
+      {NUMBER_PLACES.map(({ number, x, y }) => (
         <text
           key={number}
-          // Written out: engines differ in the last digits of a sine.
-          x={(NUMBERS * Math.sin(at * STEP)).toFixed(1)}
-          y={(-NUMBERS * Math.cos(at * STEP)).toFixed(1)}
+          {...{ x, y }}
           textAnchor="middle"
           dominantBaseline="central"
           className="numerals"

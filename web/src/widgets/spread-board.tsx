@@ -1,6 +1,6 @@
-import { CLOCK, type Point, RADII, type Spread } from '@oche/darts';
+import { type Point, RADII, type Spread } from '@oche/darts';
 import { memo, type Ref } from 'react';
-import { BED_COLOURS, type BedColour, outlinesByColour } from './board-shape.ts';
+import { BED_COLOURS, type BedColour, numberPlaces, outlinesByColour } from './board-shape.ts';
 
 type Props = {
   label: string;
@@ -20,9 +20,8 @@ const RINGS = [
 ] as const;
 /** Four outlines instead of eighty beds: a page takes over what is drawn element by element. */
 const OUTLINES = outlinesByColour(RINGS);
-const NUMBERS = 188;
+const NUMBER_PLACES = numberPlaces(188);
 const EDGE = 202;
-const STEP = Math.PI / 10;
 /** Half of all darts land inside the first of these, and nine of ten inside the second, in spreads. */
 const HALF = 1.1774;
 const NEARLY_ALL = 2.146;
@@ -78,11 +77,10 @@ const Beds = memo(() => (
     ))}
     <circle r={RADII.outerBull} fill={BED_COLOURS.green} {...WIRE} />
     <circle r={RADII.bull} fill={BED_COLOURS.red} {...WIRE} />
-    {CLOCK.map((number, at) => (
+    {NUMBER_PLACES.map(({ number, x, y }) => (
       <text
         key={number}
-        x={(NUMBERS * Math.sin(at * STEP)).toFixed(2)}
-        y={(-NUMBERS * Math.cos(at * STEP)).toFixed(2)}
+        {...{ x, y }}
         textAnchor="middle"
         dominantBaseline="central"
         className="numerals"

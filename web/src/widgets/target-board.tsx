@@ -1,5 +1,5 @@
 import { CLOCK, type Dart, numberOf, ringOf } from '@oche/darts';
-import { type BedColour, BULLS, outlinesByColour, RINGS, sectorPath } from './board-shape.ts';
+import { type BedColour, BULLS, numberPlaces, outlinesByColour, RINGS, sectorPath } from './board-shape.ts';
 
 type Props = {
   /** The bed that counts; a single stands for its whole number, as every ring of it counts. */
@@ -14,8 +14,7 @@ const DARK: Record<BedColour, string> = {
   green: '#0f3324',
 };
 const LIT = { S: '#f3e6c8', D: '#d8323f', T: '#d8323f' } as const;
-const NUMBERS = 109;
-const STEP = Math.PI / 10;
+const NUMBER_PLACES = numberPlaces(109);
 
 /** The same in every game, so it is drawn once. */
 const FACE = (
@@ -36,12 +35,10 @@ export function TargetBoard({ target, className = 'size-full' }: Props) {
     <svg viewBox="-118 -118 236 236" aria-hidden="true" className={className}>
       {FACE}
       {target && number !== null && <Bed target={target} number={number} />}
-      {CLOCK.map((each, at) => (
+      {NUMBER_PLACES.map(({ number: each, x, y }) => (
         <text
           key={each}
-          // Written out: engines differ in the last digits of a sine.
-          x={(NUMBERS * Math.sin(at * STEP)).toFixed(1)}
-          y={(-NUMBERS * Math.cos(at * STEP)).toFixed(1)}
+          {...{ x, y }}
           textAnchor="middle"
           dominantBaseline="central"
           className="numerals"
