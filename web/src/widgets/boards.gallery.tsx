@@ -62,7 +62,7 @@ const CARD = {
 
 const keysFor =
   (t: Translate): ComponentProps<typeof MarkBoard>['keys'] =>
-  (rows) => <MarkKeys {...rows} onDart={() => {}} onErase={() => {}} disabled={false} t={t} />;
+  (rows) => <MarkKeys {...rows} turn={0} onDart={() => {}} onErase={() => {}} disabled={false} t={t} />;
 
 /** A finger in a frame of its own: elsewhere the glass lies on top of the page. */
 const Glass = ({ t, ...finger }: { x: number; y: number; dart: Dart | null; t: Translate }) => (

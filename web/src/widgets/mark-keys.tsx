@@ -1,11 +1,12 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { useState } from 'react';
 import { ringName } from './dart-pad/dart-keys.tsx';
 import { PadKey } from './dart-pad/pad-key.tsx';
 import { usePadKeys } from './dart-pad/pad-keys.ts';
+import { useOfTurn } from './dart-pad/use-of-turn.ts';
 
 type Props = {
+  turn: number;
   /** What counts, the bull last. */
   numbers: readonly string[];
   /** What nobody scores on any more. */
@@ -17,9 +18,9 @@ type Props = {
 };
 
 /** On a keyboard: d or t, and the number; its last digit throws the dart. b is the bull, m a miss. */
-function useMarkKeys({ numbers, closed, onDart, onErase, disabled }: Props): void {
-  const [ring, setRing] = useState<'S' | 'D' | 'T'>('S');
-  const [typed, setTyped] = useState('');
+function useMarkKeys({ turn, numbers, closed, onDart, onErase, disabled }: Props): void {
+  const [ring, setRing] = useOfTurn<'S' | 'D' | 'T'>(turn, 'S');
+  const [typed, setTyped] = useOfTurn<string>(turn, '');
   const throwDart = (dart: string) => {
     setRing('S');
     setTyped('');

@@ -74,6 +74,7 @@ export const gallery: Gallery = {
         <div className="h-96 max-w-md">
           <DartPad
             way={way}
+            turn={0}
             remaining={141}
             onTotal={nothing}
             onDart={nothing}
@@ -92,7 +93,7 @@ export const gallery: Gallery = {
     corrects: (t) => (
       <div className="h-96 max-w-md">
         <TotalKeypad
-          {...{ t, onEntry: nothing, onErase: nothing, darts: [] }}
+          {...{ t, turn: 0, onEntry: nothing, onErase: nothing, darts: [] }}
           remaining={141}
           bar={() => 'Visit 4'}
           corrects
@@ -103,6 +104,7 @@ export const gallery: Gallery = {
       <div className="h-96 max-w-md">
         <TotalKeypad
           t={t}
+          turn={0}
           remaining={40}
           onEntry={nothing}
           onErase={nothing}
@@ -117,6 +119,7 @@ export const gallery: Gallery = {
     'one is closed': (t) => (
       <div className="grid h-64 max-w-60">
         <MarkKeys
+          turn={0}
           numbers={['20', '19', '25']}
           closed={['20']}
           {...{ onDart: nothing, onErase: nothing, t }}
@@ -168,7 +171,7 @@ export const gallery: Gallery = {
   'dart keys': {
     disabled: (t) => (
       <div className="h-96 max-w-md">
-        <DartKeys t={t} onDart={nothing} onErase={nothing} disabled bar="Bot throws" shown="" />
+        <DartKeys t={t} turn={0} onDart={nothing} onErase={nothing} disabled bar="Bot throws" shown="" />
       </div>
     ),
   },

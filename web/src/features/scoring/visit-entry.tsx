@@ -14,12 +14,13 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
+import { useOfTurn } from '../../widgets/dart-pad/use-of-turn.ts';
 import { Advice } from './advice.tsx';
 import { AnswerStrip } from './answer-strip.tsx';
 import { BotTurn } from './bot-turn.tsx';
@@ -85,9 +86,8 @@ export function VisitEntry(props: Props) {
     <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
         <DartPad
-          // Keys forget what was typed before; a board has nothing to forget, and drawing it anew takes long.
-          key={way === 'board' ? way : props.turn}
           way={way}
+          turn={props.turn}
           remaining={countdownOf(state)?.standing.remaining ?? 0}
           onTotal={entry.typeTotal}
           onDart={entry.throwDart}
@@ -164,12 +164,6 @@ function useEntry(props: Props, way: PadWay) {
     else send(asked.visit, wasTold);
   };
   return { darts, question, refused, send, throwDart, erase, typeTotal };
-}
-
-/** What belongs to one visit and begins anew with the next, while what it is entered with stays where it is. */
-function useOfTurn<T>(turn: number, first: T): [T, (value: T) => void] {
-  const [kept, setKept] = useState({ turn, value: first });
-  return [kept.turn === turn ? kept.value : first, (value) => setKept({ turn, value })];
 }
 
 /** Undo in its corner, and beside it whatever is to be said or asked now. */

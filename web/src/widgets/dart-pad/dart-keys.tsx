@@ -1,13 +1,15 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PadFrame } from './pad-frame.tsx';
 import { PadKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
+import { useOfTurn } from './use-of-turn.ts';
 
 type Ring = 'S' | 'D' | 'T';
 type Props = {
   t: Translate;
+  turn: number;
   onDart: (dart: Dart) => void;
   onErase: () => void;
   disabled?: boolean;
@@ -18,9 +20,9 @@ type Props = {
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 
 /** Types dart by dart: double or treble first, then the number. On a keyboard: d or t, the number, Enter. */
-export function DartKeys({ t, onDart, onErase, disabled = false, bar, shown }: Props) {
-  const [ring, setRing] = useState<Ring>('S');
-  const [typed, setTyped] = useState('');
+export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, shown }: Props) {
+  const [ring, setRing] = useOfTurn<Ring>(turn, 'S');
+  const [typed, setTyped] = useOfTurn<string>(turn, '');
   const throwDart = (dart: Dart) => {
     setRing('S');
     setTyped('');

@@ -15,6 +15,8 @@ export type PadWay = (typeof PAD_WAYS)[number];
 
 type Props = {
   way: PadWay;
+  /** Which visit is entered: the keys stay where they are, and forget what was typed for another one. */
+  turn: number;
   remaining: number;
   onTotal: (entry: TotalEntry) => void;
   onDart: (dart: Dart) => void;
@@ -37,6 +39,7 @@ type Props = {
 export function DartPad(props: Props) {
   const {
     way,
+    turn,
     remaining,
     onTotal,
     onDart,
@@ -55,6 +58,7 @@ export function DartPad(props: Props) {
       return (
         <TotalKeypad
           t={t}
+          turn={turn}
           remaining={remaining}
           onEntry={onTotal}
           onErase={onErase}
@@ -72,7 +76,7 @@ export function DartPad(props: Props) {
             <div className="min-h-0 min-w-0 flex-1">
               <MarkBoard
                 {...marks}
-                keys={(rows) => <MarkKeys {...{ ...rows, onDart, onErase, disabled, t }} />}
+                keys={(rows) => <MarkKeys {...{ ...rows, turn, onDart, onErase, disabled, t }} />}
                 t={t}
               />
             </div>
@@ -95,9 +99,7 @@ export function DartPad(props: Props) {
         )
       );
     case 'darts':
-      return (
-        <DartKeys t={t} onDart={onDart} onErase={onErase} disabled={disabled} bar={bar(null)} shown={chips} />
-      );
+      return <DartKeys {...{ t, turn, onDart, onErase, disabled }} bar={bar(null)} shown={chips} />;
     case 'board':
       return (
         <div className="flex h-full flex-col gap-2">

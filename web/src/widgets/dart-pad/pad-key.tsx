@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 const LOOKS = {
-  digit: 'bg-surface text-ink border-line-strong/50 hover:bg-raised',
-  quick: 'bg-raised text-ink border-line hover:border-line-strong',
-  go: 'bg-green text-green-ink border-green hover:bg-[color-mix(in_oklab,var(--green)_86%,var(--ink))]',
-  warn: 'bg-surface text-red border-red/60 hover:bg-raised',
-  lit: 'bg-medal text-oche border-medal',
+  digit: 'bg-surface text-ink border-line-strong/50 hover:bg-raised active:bg-line',
+  quick: 'bg-raised text-ink border-line hover:border-line-strong active:bg-line',
+  go: 'bg-green text-green-ink border-green hover:bg-[color-mix(in_oklab,var(--green)_86%,var(--ink))] active:bg-[color-mix(in_oklab,var(--green)_70%,var(--ink))]',
+  warn: 'bg-surface text-red border-red/60 hover:bg-raised active:bg-line',
+  lit: 'bg-medal text-oche border-medal active:bg-[color-mix(in_oklab,var(--color-medal)_80%,var(--color-oche))]',
 } as const;
 
 const SIZES = {
@@ -21,12 +21,17 @@ type Props = Omit<ComponentProps<'button'>, 'size'> & {
   size?: keyof typeof SIZES;
 };
 
-/** A key of the pad: as large as its cell, answering on the way down, for thumbs that are in a hurry. */
+/**
+ * A key of the pad: as large as its cell, answering on the way down, for thumbs that are in a hurry. Pressed it changes nothing but
+ * its colour, and what it says is laid out by itself: anything else has a slow phone lay out the whole screen. Only the tab key gives
+ * it the focus: the Enter of a keyboard must not press again what a thumb has pressed.
+ */
 export function PadKey({ look = 'digit', size = 'number', className = '', ...rest }: Props) {
   return (
     <button
       type="button"
-      className={`numerals grid min-h-0 touch-manipulation select-none place-content-center place-items-center gap-1 rounded-card border leading-none transition-colors duration-75 active:brightness-125 disabled:opacity-45 ${LOOKS[look]} ${SIZES[size]} ${className}`}
+      onMouseDown={(event) => event.preventDefault()}
+      className={`numerals grid min-h-0 touch-manipulation select-none place-content-center place-items-center gap-1 rounded-card border leading-none [contain:strict] disabled:opacity-45 ${LOOKS[look]} ${SIZES[size]} ${className}`}
       {...rest}
     />
   );

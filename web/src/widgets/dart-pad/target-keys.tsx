@@ -56,7 +56,8 @@ function RingKeys({ t, target, onDart, onErase, disabled }: KeyProps) {
   });
   return beds.map((dart) => (
     <PadKey
-      key={dart}
+      // The same key for the next number: it is not drawn anew.
+      key={dart[0]}
       look={dart === 'MISS' ? 'warn' : 'digit'}
       size={dart === 'MISS' ? 'words' : 'large'}
       disabled={disabled}

@@ -1,6 +1,6 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
@@ -9,6 +9,7 @@ import { DartChips } from '../dart-chips.tsx';
 import { PadFrame } from './pad-frame.tsx';
 import { PadKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
+import { useOfTurn } from './use-of-turn.ts';
 
 /** The totals that are typed most, by F1 to F9 too. */
 const QUICK = [26, 41, 45, 60, 81, 85, 100, 140, 180] as const;
@@ -19,6 +20,7 @@ export type TotalEntry = { total: number } | { bust: true } | { left: number } |
 
 type Props = {
   t: Translate;
+  turn: number;
   remaining: number;
   onEntry: (entry: TotalEntry) => void;
   /** Takes back what was entered last, where nothing is being typed. */
@@ -34,8 +36,8 @@ type Props = {
 
 /** Types what three darts scored. Holding 1, 2 or 3 says: finished, with that dart. */
 export function TotalKeypad(props: Props) {
-  const { t, remaining, onEntry, onErase, disabled = false, bar, darts, corrects = false } = props;
-  const [typed, setTyped] = useState('');
+  const { t, turn, remaining, onEntry, onErase, disabled = false, bar, darts, corrects = false } = props;
+  const [typed, setTyped] = useOfTurn<string>(turn, '');
   const enter = (entry: TotalEntry) => {
     setTyped('');
     onEntry(entry);
