@@ -1,5 +1,6 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { memo } from 'react';
 import { writtenIn } from './dart-chips.tsx';
 import { countedText } from './visit-words.ts';
 
@@ -20,35 +21,41 @@ type Props = {
  */
 export function ChalkRows({ visits, onVisit, className = 'flex', t }: Props) {
   return (
-    // Who does not fit goes into a column that is out of sight: no row is ever cut in half.
+    // Who does not fit goes into a column that is out of sight: no row is ever cut in half. A slow phone need not lay those out.
     <ol
       aria-label={t('play.visits')}
-      className={`${className} max-h-[45%] min-h-0 flex-[1_1_0] flex-col-reverse flex-wrap content-start overflow-hidden`}
+      className={`${className} max-h-[45%] min-h-0 flex-[1_1_0] flex-col-reverse flex-wrap content-start overflow-hidden [@container(max-height:20rem)]:*:nth-[n+8]:hidden [@container(max-height:40rem)]:*:nth-[n+14]:hidden`}
     >
       {visits
         .map((visit, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a visit is its place in the leg
-          <li key={at} className="w-full border-current/15 border-t">
-            {onVisit ? (
-              <button
-                type="button"
-                title={t('play.correct')}
-                className={`${ROW} hover:bg-current/10`}
-                onClick={() => onVisit(visit)}
-              >
-                <Row visit={visit} t={t} />
-              </button>
-            ) : (
-              <div className={ROW}>
-                <Row visit={visit} t={t} />
-              </div>
-            )}
-          </li>
+          <ChalkRow key={at} {...{ visit, onVisit, t }} />
         ))
         .toReversed()}
     </ol>
   );
 }
+
+type RowProps = Pick<Props, 'onVisit' | 't'> & { visit: SeenVisit };
+
+const ChalkRow = memo(({ visit, onVisit, t }: RowProps) => (
+  <li className="w-full border-current/15 border-t">
+    {onVisit ? (
+      <button
+        type="button"
+        title={t('play.correct')}
+        className={`${ROW} hover:bg-current/10`}
+        onClick={() => onVisit(visit)}
+      >
+        <Row visit={visit} t={t} />
+      </button>
+    ) : (
+      <div className={ROW}>
+        <Row visit={visit} t={t} />
+      </div>
+    )}
+  </li>
+));
 
 const ROW = 'grid h-6 w-full grid-cols-2 @min-[14rem]:h-9';
 

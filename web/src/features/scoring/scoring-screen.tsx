@@ -2,6 +2,7 @@ import {
   countdownOf,
   type Dart,
   type GameEvent,
+  type GameState,
   type GameView,
   mayScoreOnline,
   playedIn,
@@ -19,6 +20,7 @@ import { useOpenGame } from '../../lib/open-game.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useFullScreen } from '../../ui/full-screen.ts';
@@ -67,10 +69,7 @@ export function ScoringScreen(props: Props) {
   const scored = useScored(scorer);
   const { game, state } = scored;
   const view = useMemo(() => viewGame(state), [state]);
-  const visits = useMemo(
-    () => state.leg.visits.map((record) => ({ ...record, summary: visitSummary(state.kind, record) })),
-    [state],
-  );
+  const visits = useMemo(() => state.leg.visits.map((record) => seenVisit(state.kind, record)), [state]);
   // What stands there before a visit is entered is of that visit alone.
   const [drafted, setDrafted] = useState<{ draft: Draft; log: number } | null>(null);
   const draft = drafted?.log === game.events.length ? drafted.draft : null;
@@ -142,6 +141,7 @@ function Playing(props: PlayingProps) {
   const isOver = view.phase === 'over';
   const isPadWhole = usePadShowsScore(scored.state) && view.phase === 'playing';
   const mayCorrect = last && may({ type: 'edit', visit_index: visits.length - 1, visit: last.visit });
+  const correct = useStable((visit: SeenVisit) => onCorrect(visits.indexOf(visit)));
   return (
     <>
       <header className="flex items-center gap-2">
@@ -176,7 +176,7 @@ function Playing(props: PlayingProps) {
                 aim={aimOf(scored)}
                 progress={view.sides.map((_, side) => progressOf(scored.state, side))}
                 sides={game.sides}
-                onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
+                onVisit={mayCorrect ? correct : undefined}
               />
             </div>
             {beside}
@@ -198,6 +198,16 @@ function Playing(props: PlayingProps) {
       </div>
     </>
   );
+}
+
+type VisitRecord = Parameters<typeof visitSummary>[1];
+const SEEN = new WeakMap<VisitRecord, SeenVisit>();
+
+/** The same for the same visit: what is chalked is not drawn anew for every visit that follows. */
+function seenVisit(kind: GameState['kind'], record: VisitRecord): SeenVisit {
+  const seen = SEEN.get(record) ?? { ...record, summary: visitSummary(kind, record) };
+  SEEN.set(record, seen);
+  return seen;
 }
 
 /** What is thrown at now; who counts down is told ways to finish instead. */

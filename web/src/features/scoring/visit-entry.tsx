@@ -17,6 +17,7 @@ import {
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
@@ -80,6 +81,7 @@ export function VisitEntry(props: Props) {
   useEffect(() => {
     if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts));
   }, [botDarts, state, onDraft]);
+  useThinkAhead(state);
   if (bot && way !== 'marks')
     return <BotTurn {...bot} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />;
   return (
@@ -117,6 +119,21 @@ export function VisitEntry(props: Props) {
     </div>
   );
 }
+
+/** What the rules keep of a visit like any other is worked out while the darts are thrown, and not under the thumb that enters them. */
+function useThinkAhead(state: GameState): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const visit = countdownOf(state) ? visitOf(state, { total: 0 }, true).visit : { darts: MISSES };
+        const played = applyToGame(state, { type: 'visit', visit });
+        if (played.ok) viewGame(played.value);
+      }),
+    [state],
+  );
+}
+
+const MISSES: Dart[] = ['MISS', 'MISS', 'MISS'];
 
 /** What has been entered of a visit, and what the pads do with it. */
 function useEntry(props: Props, way: PadWay) {
@@ -322,7 +339,7 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
 function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
   const view = viewGame(state);
   if (darts.length === 0) return view;
-  const visit = { darts: [...darts, 'MISS', 'MISS', 'MISS'].slice(0, 3) as Dart[] };
+  const visit = { darts: [...darts, ...MISSES].slice(0, 3) };
   const played = applyToGame(state, { type: 'visit', visit });
   const isOn = played.ok && played.value.legs.length === state.legs.length;
   return isOn ? { ...view, sides: viewGame(played.value).sides } : view;
@@ -340,7 +357,7 @@ function draftOf(state: GameState, darts: readonly Dart[]): Draft {
 function remainingInVisit(state: GameState, darts: readonly Dart[]): number | null {
   const countdown = countdownOf(state);
   if (!countdown || darts.length === 0) return null;
-  const visit = { darts: [...darts, 'MISS', 'MISS', 'MISS'].slice(0, 3) as Dart[] };
+  const visit = { darts: [...darts, ...MISSES].slice(0, 3) };
   const played = applyToGame(state, { type: 'visit', visit });
   if (!played.ok) return null;
   const last = played.value.leg.visits.at(-1);

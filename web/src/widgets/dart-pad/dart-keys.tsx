@@ -1,6 +1,7 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useStable } from '../../lib/use-stable.ts';
 import { PadFrame } from './pad-frame.tsx';
 import { PadKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
@@ -29,6 +30,7 @@ export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, show
     onDart(dart);
   };
   const throwNumber = (number: number) => throwDart((number === 0 ? 'MISS' : `${ring}${number}`) as Dart);
+  const onNumber = useStable(throwNumber);
   usePadKeys((key) => {
     if (disabled) return false;
     const digits = typed + key;
@@ -67,14 +69,7 @@ export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, show
         {ring === 'S' ? typed : ring + typed}
       </output>
       {NUMBERS.map((number) => (
-        <PadKey
-          key={number}
-          disabled={disabled}
-          aria-label={ringName(t, ring, number)}
-          onClick={() => throwNumber(number)}
-        >
-          {ring === 'S' ? number : `${ring}${number}`}
-        </PadKey>
+        <NumberKey key={number} {...{ number, ring, disabled, onNumber, t }} />
       ))}
       <PadKey look="quick" disabled={disabled || ring === 'T'} onClick={() => throwDart('S25')}>
         25
@@ -93,6 +88,20 @@ export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, show
     </PadFrame>
   );
 }
+
+type NumberProps = {
+  number: number;
+  ring: Ring;
+  disabled: boolean;
+  onNumber: (number: number) => void;
+  t: Translate;
+};
+
+const NumberKey = memo(({ number, ring, disabled, onNumber, t }: NumberProps) => (
+  <PadKey disabled={disabled} aria-label={ringName(t, ring, number)} onClick={() => onNumber(number)}>
+    {ring === 'S' ? number : `${ring}${number}`}
+  </PadKey>
+));
 
 const isOnBoard = (digits: string, ring: Ring): boolean => {
   const number = Number(digits);

@@ -1,24 +1,22 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useStable } from '../../lib/use-stable.ts';
 
 /**
  * Keys of a physical keyboard, as long as the pad is on the screen and nothing else is being typed into. Heard from the moment the
  * pad is drawn, and always by its newest state: a marker types faster than effects run. Ctrl+Z is heard as `Undo`.
  */
 export function usePadKeys(onKey: (key: string) => boolean): void {
-  const latest = useRef(onKey);
-  useLayoutEffect(() => {
-    latest.current = onKey;
-  });
+  const newest = useStable(onKey);
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.altKey || isTyping(event.target)) return;
       const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
       if (!isUndo && (event.ctrlKey || event.metaKey)) return;
-      if (latest.current(isUndo ? 'Undo' : event.key)) event.preventDefault();
+      if (newest(isUndo ? 'Undo' : event.key)) event.preventDefault();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, []);
+  }, [newest]);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

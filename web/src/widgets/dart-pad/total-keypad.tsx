@@ -1,7 +1,8 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useStored, writeStored } from '../../lib/stored.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { HOLD_MS } from '../../ui/use-hold.ts';
@@ -62,24 +63,20 @@ export function TotalKeypad(props: Props) {
     else return false;
     return true;
   });
+  const hasKeyboard = useStored(KEYBOARD) !== null;
+  const onQuick = useStable(quickly);
   const quickKey = (total: Quick) => (
     <QuickKey
       key={total}
-      total={total}
       // More than remains is no score: whoever threw it has gone bust.
       disabled={disabled || total > remaining}
-      onEnter={() => quickly(total)}
-      t={t}
+      {...{ total, hasKeyboard, onQuick, t }}
     />
   );
+  const onDigit = useStable((digit: number) => press(String(digit)));
+  const onHold = useStable((digit: number) => enter({ finishedWith: digit }));
   const digitKey = (digit: number) => (
-    <DigitKey
-      key={digit}
-      digit={digit}
-      disabled={disabled}
-      onPress={() => press(String(digit))}
-      {...(digit <= 3 && digit > 0 && { onHold: () => enter({ finishedWith: digit }) })}
-    />
+    <DigitKey key={digit} {...{ digit, disabled, onDigit }} {...(digit <= 3 && digit > 0 && { onHold })} />
   );
   const row = (at: number, digits: number[]) => [
     quickKey(LEFT[at]!),
@@ -143,16 +140,21 @@ const EnterKey = ({ typed, corrects, disabled, onEnter, t }: EnterProps) => (
 /** That somebody types on keys here: from then on these say which they are. */
 const KEYBOARD = 'keyboard';
 
-type QuickProps = { total: Quick; disabled: boolean; onEnter: () => void; t: Translate };
+type QuickProps = {
+  total: Quick;
+  disabled: boolean;
+  hasKeyboard: boolean;
+  onQuick: (total: Quick) => void;
+  t: Translate;
+};
 
-function QuickKey({ total, disabled, onEnter, t }: QuickProps) {
-  const hasKeyboard = useStored(KEYBOARD) !== null;
+const QuickKey = memo(({ total, disabled, hasKeyboard, onQuick, t }: QuickProps) => {
   const shortcut = `F${QUICK.indexOf(total) + 1}`;
   return (
     <PadKey
       look={total === 180 ? 'lit' : 'quick'}
       disabled={disabled}
-      onClick={onEnter}
+      onClick={() => onQuick(total)}
       aria-label={t('play.score_of', { total })}
       aria-keyshortcuts={shortcut}
       data-shortcut={hasKeyboard ? shortcut : undefined}
@@ -161,7 +163,7 @@ function QuickKey({ total, disabled, onEnter, t }: QuickProps) {
       {total}
     </PadKey>
   );
-}
+});
 
 /** Drawn, not said: the name of the key stays its score. */
 const SHORTCUT =
@@ -180,9 +182,14 @@ function Typed({ typed, t }: { typed: string; t: Translate }) {
   );
 }
 
-type DigitProps = { digit: number; disabled: boolean; onPress: () => void; onHold?: () => void };
+type DigitProps = {
+  digit: number;
+  disabled: boolean;
+  onDigit: (digit: number) => void;
+  onHold?: (digit: number) => void;
+};
 
-function DigitKey({ digit, disabled, onPress, onHold }: DigitProps) {
+const DigitKey = memo(({ digit, disabled, onDigit, onHold }: DigitProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
   const down = () => {
@@ -190,7 +197,7 @@ function DigitKey({ digit, disabled, onPress, onHold }: DigitProps) {
     if (!onHold) return;
     timer.current = setTimeout(() => {
       held.current = true;
-      onHold();
+      onHold(digit);
     }, HOLD_MS);
   };
   const up = () => clearTimeout(timer.current);
@@ -202,9 +209,9 @@ function DigitKey({ digit, disabled, onPress, onHold }: DigitProps) {
       onPointerLeave={up}
       onPointerCancel={up}
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => !held.current && onPress()}
+      onClick={() => !held.current && onDigit(digit)}
     >
       {digit}
     </PadKey>
   );
-}
+});
