@@ -60,6 +60,9 @@ export const BED_COLOURS: Record<BedColour, string> = {
   green: '#12915a',
 };
 
+/** The wire between them. */
+export const BED_LINE = { stroke: '#8f958f', strokeWidth: '0.4' };
+
 /** The beds of each colour as one outline, without the bull; clockwise from the twenty, those that are wanted. */
 export function outlinesByColour(
   rings: readonly Ring[],

@@ -2,7 +2,6 @@ import { type Dart, seenVisits } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ComponentProps } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
-import { bedColour, sectorPath } from './board-shape.ts';
 import { ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
 import { DartChips, RouteChips, shortName } from './dart-chips.tsx';
@@ -67,11 +66,7 @@ const keysFor =
 /** A finger in a frame of its own: elsewhere the glass lies on top of the page. */
 const Glass = ({ t, ...finger }: { x: number; y: number; dart: Dart | null; t: Translate }) => (
   <div className="relative h-60 w-48 transform-[translateZ(0)]">
-    <Magnifier finger={{ ...finger, id: 1, left: 90, top: 215 }} nameOf={(dart) => shortName(dart, t)}>
-      {[19, 0, 1].map((at) => (
-        <path key={at} d={sectorPath(at, 50, 63)} fill={bedColour('T', at)} />
-      ))}
-    </Magnifier>
+    <Magnifier finger={{ ...finger, id: 1, left: 90, top: 215 }} nameOf={(dart) => shortName(dart, t)} />
   </div>
 );
 

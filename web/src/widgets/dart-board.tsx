@@ -1,6 +1,7 @@
 import { CLOCK, type Dart } from '@oche/darts';
-import { memo, useId } from 'react';
-import { BULLS, bedColour, EDGE, numberPlaces, RINGS, sectorPath } from './board-shape.ts';
+import { memo } from 'react';
+import { BoardNumbers } from './board-numbers.tsx';
+import { BED_COLOURS, BED_LINE, BULLS, bedColour, EDGE, RINGS, sectorPath } from './board-shape.ts';
 import { Magnifier, useFinger } from './magnifier.tsx';
 
 type Props = {
@@ -21,7 +22,6 @@ type Props = {
   chosen?: Dart | null;
 };
 
-const NUMBER_PLACES = numberPlaces(109);
 const STEP = Math.PI / 10;
 
 /** A drawn dartboard: to throw at with a finger, or to show where the darts went. */
@@ -35,7 +35,6 @@ export function DartBoard({
   landed = [],
   chosen,
 }: Props) {
-  const id = useId();
   const { finger, handlers } = useFinger(onDart);
   return (
     <>
@@ -48,21 +47,14 @@ export function DartBoard({
         {...(onDart && { onClick: ({ target }: { target: EventTarget }) => pointedAt(target, onDart) })}
         {...handlers}
       >
-        <g id={id}>
-          <Face heat={heat} keyName={onDart && nameOf} />
-        </g>
+        <Face heat={heat} keyName={onDart && nameOf} />
         {landed.map((dart, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
           <Landed key={at} dart={dart} at={at} />
         ))}
         {chosen && <Outline dart={chosen} />}
       </svg>
-      {finger && (
-        <Magnifier finger={finger} nameOf={shownName}>
-          {/* What is drawn already: a second board for every touch would keep the thumb waiting. */}
-          <use href={`#${id}`} />
-        </Magnifier>
-      )}
+      {finger && <Magnifier finger={finger} nameOf={shownName} />}
     </>
   );
 }
@@ -79,10 +71,9 @@ type FaceProps = {
 const Face = memo(function Face({ heat, keyName }: FaceProps) {
   const bed = (dart: Dart) => ({
     ...(keyName && { role: 'button', 'aria-label': keyName(dart) }),
-    className: keyName ? 'cursor-pointer hover:brightness-125 active:brightness-150' : '',
+    className: keyName ? 'cursor-pointer hover:fill-medal' : '',
     'data-dart': dart,
   });
-  const line = { stroke: '#8f958f', strokeWidth: '0.4' };
   return (
     <>
       <circle r={EDGE} fill="#0c1210" {...bed('MISS')} />
@@ -92,26 +83,14 @@ const Face = memo(function Face({ heat, keyName }: FaceProps) {
             key={`${ring}${number}-${inside}`}
             d={sectorPath(at, inside, outside)}
             fill={fillOf(ring, at, heat, `${ring}${number}`)}
-            {...line}
+            {...BED_LINE}
             {...bed(`${ring}${number}` as Dart)}
           />
         )),
       )}
-      <circle r={BULLS.S25} fill={heated('#12915a', heat, 'S25')} {...line} {...bed('S25')} />
-      <circle r={BULLS.D25} fill={heated('#d8323f', heat, 'D25')} {...line} {...bed('D25')} />
-      {NUMBER_PLACES.map(({ number, x, y }) => (
-        <text
-          key={number}
-          {...{ x, y }}
-          textAnchor="middle"
-          dominantBaseline="central"
-          className="numerals pointer-events-none"
-          fontSize="13"
-          fill="#f3e6c8"
-        >
-          {number}
-        </text>
-      ))}
+      <circle r={BULLS.S25} fill={heated(BED_COLOURS.green, heat, 'S25')} {...BED_LINE} {...bed('S25')} />
+      <circle r={BULLS.D25} fill={heated(BED_COLOURS.red, heat, 'D25')} {...BED_LINE} {...bed('D25')} />
+      <BoardNumbers />
     </>
   );
 });

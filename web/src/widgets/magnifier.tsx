@@ -1,6 +1,16 @@
 import type { Dart } from '@oche/darts';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { bedAt } from './board-shape.ts';
+import { memo, type PointerEvent, useRef, useState } from 'react';
+import { BoardNumbers } from './board-numbers.tsx';
+import {
+  BED_COLOURS,
+  BED_LINE,
+  type BedColour,
+  BULLS,
+  bedAt,
+  EDGE,
+  outlinesByColour,
+  RINGS,
+} from './board-shape.ts';
 
 /** Where a finger is: on the screen, and on the board. */
 type Finger = { id: number; left: number; top: number; x: number; y: number; dart: Dart | null };
@@ -56,13 +66,15 @@ function fingerOf({ pointerId, clientX, clientY, currentTarget }: PointerEvent<S
 
 /** So much of the board is seen in the glass, to each side. */
 const SEEN = 24;
+/** So far a number reaches around its place. */
+const NUMBER = 10;
 const SIZE = 136;
 const ABOVE = 34;
 
-type Props = { finger: Finger; nameOf: (dart: Dart) => string; children: ReactNode };
+type Props = { finger: Finger; nameOf: (dart: Dart) => string };
 
 /** The piece of the board under a finger, larger and above it, with the name of its bed; below it at the top of a screen. */
-export function Magnifier({ finger: { left, top, x, y, dart }, nameOf, children }: Props) {
+export function Magnifier({ finger: { left, top, x, y, dart }, nameOf }: Props) {
   const isHigh = top < SIZE + ABOVE + 40;
   const at = {
     left: `clamp(4px, ${left - SIZE / 2}px, calc(100vw - ${SIZE + 4}px))`,
@@ -82,7 +94,8 @@ export function Magnifier({ finger: { left, top, x, y, dart }, nameOf, children 
         height={SIZE}
         className="rounded-full border-4 border-gold bg-oche"
       >
-        {children}
+        <Beds />
+        <BoardNumbers isSeen={(atX, atY) => Math.max(Math.abs(atX - x), Math.abs(atY - y)) < SEEN + NUMBER} />
         <path
           d={`M${x - 5} ${y}h10M${x} ${y - 5}v10`}
           stroke="#0c1210"
@@ -102,3 +115,17 @@ export function Magnifier({ finger: { left, top, x, y, dart }, nameOf, children 
     </div>
   );
 }
+
+const OUTLINES = Object.entries(outlinesByColour(RINGS)) as [BedColour, string][];
+
+/** All beds, in as few pieces as they can be drawn with: a thumb does not wait for eighty beds at every touch. */
+const Beds = memo(() => (
+  <>
+    <circle r={EDGE} fill="#0c1210" />
+    {OUTLINES.map(([colour, outline]) => (
+      <path key={colour} d={outline} fill={BED_COLOURS[colour]} {...BED_LINE} />
+    ))}
+    <circle r={BULLS.S25} fill={BED_COLOURS.green} {...BED_LINE} />
+    <circle r={BULLS.D25} fill={BED_COLOURS.red} {...BED_LINE} />
+  </>
+));
