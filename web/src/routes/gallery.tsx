@@ -23,7 +23,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('gallery.title')} lead={t('gallery.lead')} />
-      <nav aria-label={t('gallery.parts')} className="mb-10 grid grid-cols-2 gap-1 sm:grid-cols-4 lg:grid-cols-6">
+      <nav aria-label={t('gallery.parts')} className="mb-10 grid grid-cols-2 gap-1 sm:grid-cols-4">
         {[ALL, ...PARTS.map(([name]) => name)].map((name) => (
           <ButtonLink key={name} to={path('/gallery', {}, { part: name })} look="quiet">
             {name}

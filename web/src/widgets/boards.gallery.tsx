@@ -2,6 +2,7 @@ import { type Dart, seenVisits } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ComponentProps } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
+import { BoardNumbers } from './board-numbers.tsx';
 import { ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
 import { DartChips, RouteChips, shortName } from './dart-chips.tsx';
@@ -71,6 +72,13 @@ const Glass = ({ t, ...finger }: { x: number; y: number; dart: Dart | null; t: T
 );
 
 export const gallery: Gallery = {
+  'board numbers': {
+    'on one side': () => (
+      <svg viewBox="-118 -118 236 236" aria-hidden="true" className="w-60 bg-oche">
+        <BoardNumbers isSeen={(x) => x > 0} />
+      </svg>
+    ),
+  },
   'spread board': {
     tilted: () => <SpreadBoard label="Where the darts land" spread={TILTED} aim={{ x: 0, y: 103 }} />,
     'not worked out yet': () => (

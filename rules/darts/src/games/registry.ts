@@ -73,10 +73,15 @@ export function visitSummary(kind: string, record: VisitRecord): VisitSummary {
   return { counted, remaining: null, bust: false, darts, won: false };
 }
 
+const seenKept = new WeakMap<VisitRecord, SeenVisit>();
+
+/** The same visit is seen as the same: who draws it need not draw it anew for every visit that follows. */
 export const seenVisits = (kind: string, records: readonly VisitRecord[]): SeenVisit[] =>
   records.map((record) => {
     const { side, player, visit } = record;
-    return { side, player, visit, summary: visitSummary(kind, record) };
+    const seen = seenKept.get(record) ?? { side, player, visit, summary: visitSummary(kind, record) };
+    seenKept.set(record, seen);
+    return seen;
   });
 
 export function gameOf(state: Pick<GameState, 'kind'>): Game {

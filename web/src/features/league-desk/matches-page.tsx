@@ -158,7 +158,10 @@ function columnsOf(list: LeagueMatchList, place: SeasonPlace, t: AppContext['t']
           })}
           className="inline-flex min-h-11 items-center font-semibold hover:underline"
         >
-          {team(home)} – {team(away)}
+          <span>
+            <span className="max-sm:block">{team(home)} –</span>{' '}
+            <span className="max-sm:block">{team(away)}</span>
+          </span>
         </Link>
       ),
     },

@@ -5,6 +5,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
+import { NextFrame } from './next-frame.tsx';
 
 const MOST_SHOWN = 10;
 /** Below this a difference is not worth a word. */
@@ -40,7 +41,9 @@ export function FinishAdvice({ finishes }: { finishes: readonly OwnFinish[] }) {
       {dear.length > 0 ? (
         <>
           <p className="mb-3 text-ink-soft">{t('my_board.dear')}</p>
-          <FinishTable rows={dear} />
+          <NextFrame>
+            <FinishTable rows={dear} />
+          </NextFrame>
         </>
       ) : (
         <p className="text-ink-soft">{t('my_board.chart_is_good')}</p>

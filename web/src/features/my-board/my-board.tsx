@@ -1,11 +1,10 @@
 import { type AnswerOf, showSpread } from '@oche/contract';
 import { DRILLS, ENOUGH_THROWS, type KnownSpread, type Spread } from '@oche/darts';
 import { formatNumber } from '@oche/messages/numbers';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { writeOwnSpread } from '../../lib/own-spread.ts';
 import { path } from '../../lib/paths.ts';
-import { useNextFrame } from '../../lib/use-next-frame.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { SpreadBoard } from '../../widgets/spread-board.tsx';
 import { savePicture } from './board-picture.ts';
 import type { BoardAdvice, Rival } from './board-worker.ts';
 import { FinishAdvice } from './finish-advice.tsx';
+import { NextFrame } from './next-frame.tsx';
 import { PocketCard } from './pocket-card.tsx';
 import { RivalAdvice, usualRival } from './rival-advice.tsx';
 import { useAdvice } from './use-advice.ts';
@@ -133,10 +133,6 @@ function Board({ seen, known }: { seen: Seen; known: KnownSpread }) {
     </div>
   );
 }
-
-/** First the board and its figures, then one table a frame: all at once would keep a slow phone from scrolling. */
-const NextFrame = ({ children }: { children: ReactNode }) =>
-  useNextFrame() ? children : <div className="skeleton h-64" />;
 
 /** Until it is known where to aim, darts are shown around what nearly everybody aims at: the treble 20. */
 const USUAL_AIM = { x: 0, y: 103 };

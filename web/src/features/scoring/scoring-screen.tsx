@@ -2,17 +2,16 @@ import {
   countdownOf,
   type Dart,
   type GameEvent,
-  type GameState,
   type GameView,
   mayScoreOnline,
   playedIn,
   progressOf,
   type RefusalCode,
   type SeenVisit,
+  seenVisits,
   targetOf,
   type Visit,
   viewGame,
-  visitSummary,
 } from '@oche/darts';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
@@ -69,7 +68,7 @@ export function ScoringScreen(props: Props) {
   const scored = useScored(scorer);
   const { game, state } = scored;
   const view = useMemo(() => viewGame(state), [state]);
-  const visits = useMemo(() => state.leg.visits.map((record) => seenVisit(state.kind, record)), [state]);
+  const visits = useMemo(() => seenVisits(state.kind, state.leg.visits), [state]);
   // What stands there before a visit is entered is of that visit alone.
   const [drafted, setDrafted] = useState<{ draft: Draft; log: number } | null>(null);
   const draft = drafted?.log === game.events.length ? drafted.draft : null;
@@ -198,16 +197,6 @@ function Playing(props: PlayingProps) {
       </div>
     </>
   );
-}
-
-type VisitRecord = Parameters<typeof visitSummary>[1];
-const SEEN = new WeakMap<VisitRecord, SeenVisit>();
-
-/** The same for the same visit: what is chalked is not drawn anew for every visit that follows. */
-function seenVisit(kind: GameState['kind'], record: VisitRecord): SeenVisit {
-  const seen = SEEN.get(record) ?? { ...record, summary: visitSummary(kind, record) };
-  SEEN.set(record, seen);
-  return seen;
 }
 
 /** What is thrown at now; who counts down is told ways to finish instead. */

@@ -119,11 +119,15 @@ function BodyField(props: BodyProps) {
           t={t}
         />
       ) : (
-        <div className="min-h-88 rounded-card border border-line-strong/70 bg-surface px-4 py-3">
-          <p role="status" className="text-ink-soft text-sm">
+        // As large as the editor that takes its place.
+        <div className="rounded-card border border-line-strong/70 bg-surface">
+          <p
+            role="status"
+            className="flex h-13.25 items-center rounded-t-card border-line border-b bg-raised px-4 text-ink-soft text-sm"
+          >
             {t('site_desk.article_loading')}
           </p>
-          <RichText text={text} />
+          <RichText text={text} className="min-h-72 px-4 py-3" />
         </div>
       )}
       {props.error && (

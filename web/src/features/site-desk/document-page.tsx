@@ -55,7 +55,7 @@ function Versions({ document: { title, versions } }: { document: ManagedDocument
       <ul className="divide-y divide-line">
         {versions.map(({ number, file, ending, bytes, note, created_at, created_by }, at) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="min-w-48 flex-1">
+            <span className="min-w-48 flex-1 max-sm:basis-full">
               <span className="font-semibold">{t('site_desk.version_of', { number })}</span>
               {at === 0 && <span className="ml-2 text-green">{t('site_desk.version_newest')}</span>}
               {note && <span className="block">{note}</span>}

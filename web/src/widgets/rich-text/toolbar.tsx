@@ -33,7 +33,7 @@ export function Toolbar({ label, state, onTool, isLink, onLink, isPicture, onPic
       role="toolbar"
       aria-label={label}
       onKeyDown={moveByArrows}
-      className="sticky top-[calc(var(--top-bar,0px)+6.8rem)] z-10 flex flex-wrap gap-0.5 rounded-t-card border-line border-b bg-raised p-1"
+      className="sticky top-[calc(var(--top-bar,0px)+6.8rem)] z-10 flex gap-0.5 overflow-x-auto rounded-t-card border-line border-b bg-raised p-1"
     >
       {TOOLS.map(tool)}
       <ToolButton label={t('rich.link')} icon="link" isOn={isLink} onPress={onLink} />
@@ -67,7 +67,7 @@ function ToolButton(props: {
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="grid size-11 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-surface hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-ground"
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-surface hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-ground"
     >
       <EditorIcon name={icon} />
     </button>

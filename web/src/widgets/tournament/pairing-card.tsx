@@ -51,13 +51,19 @@ type PartProps = Pick<Props, 'pairing' | 'shown' | 't'>;
 function Names({ pairing, shown, t }: PartProps) {
   const { winner } = pairing;
   const side = (at: 0 | 1) => (
-    <span className={winner === at ? 'font-bold' : winner === null ? 'font-semibold' : 'opacity-80'}>
+    <span
+      className={`max-sm:block ${winner === at ? 'font-bold' : winner === null ? 'font-semibold' : 'opacity-80'}`}
+    >
       {sideWords(pairing, at, shown, t)}
     </span>
   );
   return (
     <span className="block break-words">
-      {side(0)} <span aria-hidden="true">–</span> {side(1)}
+      {side(0)}{' '}
+      <span aria-hidden="true" className="max-sm:hidden">
+        –
+      </span>{' '}
+      {side(1)}
     </span>
   );
 }
