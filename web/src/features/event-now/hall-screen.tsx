@@ -81,7 +81,9 @@ function Head({ now }: { now: EventNow }) {
           <li key={id} className="flex items-center gap-3 text-2xl">
             <FlightMark name={name} colour={colour} className="size-8" />
             <span className="font-semibold">{name}</span>
-            <span className="text-ink-soft">{t('bracket.played', { done: games_done, count: games })}</span>
+            <span className="whitespace-nowrap text-ink-soft">
+              {t('bracket.played', { done: games_done, count: games })}
+            </span>
           </li>
         ))}
       </ul>

@@ -66,6 +66,12 @@ export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) 
             </div>
           </li>
         ))}
+        {/* Oneself is seen a moment after the page: nothing moves for it. */}
+        {others.length === lobby.players.length && (
+          <li aria-hidden="true" className="h-16 py-2">
+            <div className="skeleton h-full" />
+          </li>
+        )}
       </ul>
       {others.length === 0 && (
         <Empty icon="users" title={t('lobby.alone')}>
