@@ -217,15 +217,17 @@ function CalendarHead({ calendar, view, to, refresh, isMaking, isClosed }: HeadP
       </div>
       <div className="no-print flex flex-wrap items-center gap-3">
         {matches.length > 0 && (
-          <Choices
-            label={t('league_calendar.view')}
-            chosen={view}
-            choices={VIEWS.map((one) => ({
-              value: one,
-              label: t(`league_calendar.by.${one}`),
-              to: to({ view: one }),
-            }))}
-          />
+          <div className="max-sm:basis-full">
+            <Choices
+              label={t('league_calendar.view')}
+              chosen={view}
+              choices={VIEWS.map((one) => ({
+                value: one,
+                label: t(`league_calendar.by.${one}`),
+                to: to({ view: one }),
+              }))}
+            />
+          </div>
         )}
         <HeadButtons {...{ calendar, refresh, isMaking, isClosed }} />
       </div>

@@ -36,7 +36,9 @@ export function PairingCard({ pairing, rounds, shown, now, opens, action, t }: P
         <span className="min-w-0 flex-1">
           <Names {...{ pairing, shown, t }} />
           <span className={`block text-sm ${isOnBoard ? 'text-cream/80 print:text-ink' : 'text-ink-soft'}`}>
-            {whereWords(pairing, rounds, t)} · {distanceWords(pairing.distance, t)}
+            <span className="max-sm:block">{whereWords(pairing, rounds, t)}</span>
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">{distanceWords(pairing.distance, t)}</span>
           </span>
         </span>
         <Outcome {...{ pairing, shown, now, t }} />
