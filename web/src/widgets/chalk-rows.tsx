@@ -19,12 +19,12 @@ type Props = {
  * What a side has scored in this leg and what remained, or what was thrown where nothing counts down, as on a slate: the newest
  * at the bottom, as many as there is room for.
  */
-export function ChalkRows({ visits, onVisit, className = 'flex', t }: Props) {
+export function ChalkRows({ visits, onVisit, className = 'flex max-h-[45%]', t }: Props) {
   return (
     // Who does not fit goes into a column that is out of sight: no row is ever cut in half. A slow phone need not lay those out.
     <ol
       aria-label={t('play.visits')}
-      className={`${className} max-h-[45%] min-h-0 flex-[1_1_0] flex-col-reverse flex-wrap content-start overflow-hidden [@container(max-height:20rem)]:*:nth-[n+8]:hidden [@container(max-height:40rem)]:*:nth-[n+14]:hidden`}
+      className={`${className} min-h-0 flex-[1_1_0] flex-col-reverse flex-wrap content-start overflow-hidden [@container(max-height:20rem)]:*:nth-[n+8]:hidden [@container(max-height:40rem)]:*:nth-[n+14]:hidden`}
     >
       {visits
         .map((visit, at) => (
@@ -69,7 +69,7 @@ function Row({ visit, t }: { visit: SeenVisit; t: Translate }) {
       </span>
       <span className="numerals grid items-center border-current/15 border-l pl-3 text-left text-lg @min-[14rem]:text-2xl">
         {visit.summary.remaining ?? (
-          <span className="truncate font-semibold text-sm tracking-normal opacity-80 [font-stretch:88%] [word-spacing:0.3em]">
+          <span className="truncate font-semibold text-sm tracking-normal opacity-80 @min-[14rem]:text-lg [font-stretch:88%] [word-spacing:0.3em]">
             {writtenIn(visit, t)}
           </span>
         )}

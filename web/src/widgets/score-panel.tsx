@@ -153,7 +153,7 @@ function Side(props: SideProps) {
         {board && (
           // Where there is no room for both, the number says enough.
           <div
-            className={`min-h-0 flex-1 @max-[18rem]:[@media(max-height:40rem)]:hidden ${throwing ? '' : 'opacity-45'}`}
+            className={`[@container(max-aspect-ratio:3/4)]:flex-[2_1_0] min-h-0 flex-1 @max-[18rem]:[@media(max-height:40rem)]:hidden ${throwing ? '' : 'opacity-45'}`}
           >
             <TargetBoard target={board.target} />
           </div>
@@ -163,7 +163,9 @@ function Side(props: SideProps) {
         {...{ visits, onVisit, t }}
         // On a phone the board has the room of the visits, where a game has one.
         className={
-          side.remaining === null ? 'hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex' : 'flex'
+          side.remaining === null
+            ? `hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex ${board ? 'max-h-[28%]' : 'max-h-[45%]'}`
+            : 'flex max-h-[45%]'
         }
       />
       <Footnote {...{ side, progress, visits, onVisit, lit, t }} />

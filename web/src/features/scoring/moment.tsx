@@ -23,7 +23,10 @@ export function Moment({ scored, honours, t }: { scored: Scored; honours: readon
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 grid h-[40dvh] place-items-center landscape:right-[42%] landscape:h-full"
+      className={`pointer-events-none fixed inset-x-0 top-0 z-50 grid h-[40dvh] place-items-center landscape:h-full ${
+        // At the end there is no pad beside the score any more.
+        scored.state.result ? '' : 'landscape:right-[42%]'
+      }`}
     >
       {loud && <MomentCard {...loud} />}
     </div>
