@@ -228,6 +228,26 @@ test('a match against a bot to its end, and once more', async ({ newPerson }) =>
   await botHasThrown(301);
 });
 
+test.describe('four on the smallest phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('no number lies over a name, a visit or a figure', async ({ page }) => {
+    await open(page, '/play/offline');
+    for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Add a player' }).click();
+    await startGame(page);
+    for (let visits = 0; visits < 5; visits++)
+      await page.getByRole('button', { name: 'Score 140', exact: true }).click();
+    for (let side = 1; side <= 4; side++) {
+      const panel = page.getByRole('region', { name: `Player ${side}`, exact: true });
+      const score = (await panel.getByTestId('score').boundingBox())!;
+      const [name, average] = [panel.getByText(`Player ${side}`, { exact: true }), panel.getByText(/Avg/)];
+      const above = (await name.boundingBox())!;
+      expect(above.y + above.height).toBeLessThanOrEqual(score.y + 1);
+      expect(score.y + score.height).toBeLessThanOrEqual((await average.boundingBox())!.y + 1);
+    }
+  });
+});
+
 test('cricket: the chalkboard is the pad, one tap for a dart, by keyboard too', async ({ page }) => {
   await open(page, '/play/offline');
   await page.getByRole('radio', { name: 'Cricket' }).check();

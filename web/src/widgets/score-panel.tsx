@@ -142,7 +142,9 @@ function Side(props: SideProps) {
           <span
             className="numerals"
             data-testid={progress.target ? 'target' : 'score'}
-            style={{ fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, 62cqh)` }}
+            style={{
+              fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, ${view.sides.length > 2 ? 46 : 62}cqh)`,
+            }}
           >
             {shown}
           </span>

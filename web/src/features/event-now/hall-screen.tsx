@@ -78,7 +78,7 @@ function Head({ now }: { now: EventNow }) {
       <h1 className="text-3xl lg:text-5xl">{now.event.name}</h1>
       <ul className="flex min-w-0 flex-1 flex-wrap gap-x-8 gap-y-1">
         {now.tournaments.map(({ id, name, colour, games_done, games }) => (
-          <li key={id} className="flex items-center gap-3 text-2xl">
+          <li key={id} className="flex flex-wrap items-center gap-x-3 text-2xl">
             <FlightMark name={name} colour={colour} className="size-8" />
             <span className="font-semibold">{name}</span>
             <span className="whitespace-nowrap text-ink-soft">
