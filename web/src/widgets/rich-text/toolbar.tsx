@@ -16,7 +16,7 @@ type Props = {
   t: Translate;
 };
 
-/** What can be done to a text. One stop for the tab key; arrows go from tool to tool. */
+/** What can be done to a text, in one row that is scrolled where it is narrow. One stop for the tab key; arrows go from tool to tool. */
 export function Toolbar({ label, state, onTool, isLink, onLink, isPicture, onPicture, t }: Props) {
   const tool = ({ name, icon, command, isOn }: Tool) => (
     <ToolButton
@@ -33,7 +33,7 @@ export function Toolbar({ label, state, onTool, isLink, onLink, isPicture, onPic
       role="toolbar"
       aria-label={label}
       onKeyDown={moveByArrows}
-      className="sticky top-[calc(var(--top-bar,0px)+6.8rem)] z-10 flex gap-0.5 overflow-x-auto rounded-t-card border-line border-b bg-raised p-1"
+      className="sticky top-[calc(var(--top-bar,0px)+6.8rem)] z-10 flex gap-0.5 overflow-x-auto rounded-t-card [contain:inline-size] border-line border-b bg-raised p-1"
     >
       {TOOLS.map(tool)}
       <ToolButton label={t('rich.link')} icon="link" isOn={isLink} onPress={onLink} />
