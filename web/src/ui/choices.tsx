@@ -13,7 +13,8 @@ export function Choices({ label, choices, chosen }: Props) {
     <nav
       ref={row}
       aria-label={label}
-      className="no-print flex gap-1 overflow-x-auto rounded-card bg-raised p-1 sm:flex-wrap"
+      // No wider than the page, whatever it stands in.
+      className="no-print flex gap-1 overflow-x-auto rounded-card bg-raised p-1 max-sm:max-w-[calc(100vw-2rem)] sm:flex-wrap"
     >
       {choices.map(({ value, label: name, to }) => (
         <Link
