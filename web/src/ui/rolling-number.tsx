@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 const ROLL_MS = 450;
-/** Every number it passes has the page laid out: eight are seen as rolling as well as thirty. */
+/** Every number it passes has the page laid out: nine are seen as rolling as well as thirty. */
 const STEP_MS = 50;
 
 /** A number that rolls to its next value instead of jumping; at once for whoever asks for less motion. */

@@ -21,7 +21,8 @@ type Props = {
  */
 export function ChalkRows({ visits, onVisit, className = 'flex max-h-[45%]', t }: Props) {
   return (
-    // Who does not fit goes into a column that is out of sight: no row is ever cut in half. A slow phone need not lay those out.
+    // Who does not fit goes into a column that is out of sight: no row is ever cut in half. More than can fit are left out, as laying them
+    // out takes a slow phone long, and so are all where there is only room for the score.
     <ol
       aria-label={t('play.visits')}
       className={`${className} min-h-0 flex-[1_1_0] flex-col-reverse flex-wrap content-start overflow-hidden [@container(max-height:8rem)]:hidden [@container(max-height:20rem)]:*:nth-[n+8]:hidden [@container(max-height:40rem)]:*:nth-[n+14]:hidden`}

@@ -71,7 +71,8 @@ type FaceProps = {
 const Face = memo(function Face({ heat, keyName }: FaceProps) {
   const bed = (dart: Dart) => ({
     ...(keyName && { role: 'button', 'aria-label': keyName(dart) }),
-    className: keyName ? 'cursor-pointer hover:fill-medal' : '',
+    // Beside the beds nothing lights up: that is most of the drawing.
+    className: keyName ? `cursor-pointer ${dart === 'MISS' ? '' : 'hover:fill-medal'}` : '',
     'data-dart': dart,
   });
   return (

@@ -1,4 +1,5 @@
-import { BED_COLOURS, type BedColour, numberPlaces, outlinesByColour } from './board-shape.ts';
+import { BoardNumbers } from './board-numbers.tsx';
+import { BED_COLOURS, type BedColour, outlinesByColour } from './board-shape.ts';
 
 /** Of a real board, in millimetres. */
 const RINGS = [
@@ -7,7 +8,6 @@ const RINGS = [
   { ring: 'S', inside: 108, outside: 160 },
   { ring: 'D', inside: 160, outside: 171 },
 ] as const;
-const NUMBER_PLACES = numberPlaces(196);
 const EDGE = 226;
 /** Where three darts stick in the treble twenty. */
 const DARTS = [
@@ -28,19 +28,7 @@ export function HeroBoard({ className }: { className: string }) {
         <circle r="15.9" fill={BED_COLOURS.green} />
         <circle r="6.4" fill={BED_COLOURS.red} />
       </g>
-      {NUMBER_PLACES.map(({ number, x, y }) => (
-        <text
-          key={number}
-          {...{ x, y }}
-          textAnchor="middle"
-          dominantBaseline="central"
-          className="numerals"
-          fontSize="31"
-          fill={BED_COLOURS.cream}
-        >
-          {number}
-        </text>
-      ))}
+      <BoardNumbers radius={196} size={31} />
       {DARTS.map(([x, y]) => (
         <g key={x} transform={`translate(${x} ${y})`}>
           <path d="M0 0 9 19" stroke="#0c1210" strokeWidth="5.4" strokeLinecap="round" />

@@ -1,6 +1,7 @@
 import { type Point, RADII, type Spread } from '@oche/darts';
 import { memo, type Ref } from 'react';
-import { BED_COLOURS, type BedColour, numberPlaces, outlinesByColour } from './board-shape.ts';
+import { BoardNumbers } from './board-numbers.tsx';
+import { BED_COLOURS, type BedColour, outlinesByColour } from './board-shape.ts';
 
 type Props = {
   label: string;
@@ -20,7 +21,6 @@ const RINGS = [
 ] as const;
 /** Four outlines instead of eighty beds: a page takes over what is drawn element by element. */
 const OUTLINES = outlinesByColour(RINGS);
-const NUMBER_PLACES = numberPlaces(188);
 const EDGE = 202;
 /** Half of all darts land inside the first of these, and nine of ten inside the second, in spreads. */
 const HALF = 1.1774;
@@ -77,19 +77,7 @@ const Beds = memo(() => (
     ))}
     <circle r={RADII.outerBull} fill={BED_COLOURS.green} {...WIRE} />
     <circle r={RADII.bull} fill={BED_COLOURS.red} {...WIRE} />
-    {NUMBER_PLACES.map(({ number, x, y }) => (
-      <text
-        key={number}
-        {...{ x, y }}
-        textAnchor="middle"
-        dominantBaseline="central"
-        className="numerals"
-        fontSize="22"
-        fill="#f3e6c8"
-      >
-        {number}
-      </text>
-    ))}
+    <BoardNumbers radius={188} size={22} />
   </>
 ));
 

@@ -24,6 +24,7 @@ const DOTS: Record<LobbyPlayer['status'], string> = { free: 'bg-green', away: 'b
 export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) {
   const t = useT();
   const others = lobby.players.filter(({ id }) => id !== userId);
+  const isListed = others.length < lobby.players.length;
   const muted = new Set(lobby.muted.map(({ id }) => id));
   const known = new Set([userId, ...friends.map(({ id }) => id)]);
   return (
@@ -67,7 +68,7 @@ export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) 
           </li>
         ))}
         {/* Oneself is seen a moment after the page: nothing moves for it. */}
-        {others.length === lobby.players.length && (
+        {!isListed && (
           <li aria-hidden="true" className="h-16 py-2">
             <div className="skeleton h-full" />
           </li>

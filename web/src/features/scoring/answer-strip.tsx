@@ -66,7 +66,7 @@ const AnswerKey = ({ label, disabled = false, onClick, children }: KeyProps) => 
     aria-label={label}
     disabled={disabled}
     onClick={onClick}
-    className="numerals flex min-h-11 min-w-11 shrink items-center justify-center gap-1 rounded-card bg-ink px-1 text-2xl text-ground active:opacity-70 disabled:bg-raised disabled:text-ink-soft/60"
+    className="numerals flex min-h-11 min-w-11 shrink items-center justify-center gap-1 rounded-card bg-ink px-1 text-2xl text-ground active:bg-ink-soft disabled:bg-raised disabled:text-ink-soft/60"
   >
     {children}
   </button>

@@ -120,7 +120,7 @@ export function VisitEntry(props: Props) {
   );
 }
 
-/** What the rules keep of a visit like any other is worked out while the darts are thrown, and not under the thumb that enters them. */
+/** Has the rules work out what they keep for this score while the darts are thrown: the key that enters them does not wait for it. */
 function useThinkAhead(state: GameState): void {
   useEffect(
     () =>
