@@ -228,6 +228,19 @@ test('a match against a bot to its end, and once more', async ({ newPerson }) =>
   await botHasThrown(301);
 });
 
+test('the Enter of a keyboard presses nothing again that was tapped', async ({ page }) => {
+  await open(page, '/play/offline');
+  await startGame(page);
+  const scorer = scorerOn(page);
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await tap('Score 60');
+  await page.keyboard.press('Enter');
+  await scorer.expectScores(441, 501);
+  await tap('Undo');
+  for (const key of ['4', '5', 'Enter', 'Enter', ' ']) await page.keyboard.press(key);
+  await scorer.expectScores(456, 501);
+});
+
 test.describe('four on the smallest phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 

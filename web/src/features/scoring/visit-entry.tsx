@@ -20,6 +20,7 @@ import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
+import { NO_FOCUS } from '../../widgets/dart-pad/pad-key.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { useOfTurn } from '../../widgets/dart-pad/use-of-turn.ts';
 import { Advice } from './advice.tsx';
@@ -215,6 +216,7 @@ function UndoButton({ onClick, disabled }: { onClick: () => void; disabled: bool
   return (
     <button
       type="button"
+      {...NO_FOCUS}
       onClick={onClick}
       disabled={disabled}
       className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 const LOOKS = {
   digit: 'bg-surface text-ink border-line-strong/50 hover:bg-raised active:bg-line',
@@ -21,16 +21,18 @@ type Props = Omit<ComponentProps<'button'>, 'size'> & {
   size?: keyof typeof SIZES;
 };
 
+/** For keys that stay: only the tab key gives them the focus, as the Enter of a keyboard must not press again what was tapped. */
+export const NO_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
 /**
  * A key of the pad: as large as its cell, answering on the way down, for thumbs that are in a hurry. Pressed it changes nothing but
- * its colour, and what it says is laid out by itself: anything else has a slow phone lay out the whole screen. Only the tab key gives
- * it the focus: the Enter of a keyboard must not press again what a thumb has pressed.
+ * its colour, and what it says is laid out by itself: anything else has a slow phone lay out the whole screen.
  */
 export function PadKey({ look = 'digit', size = 'number', className = '', ...rest }: Props) {
   return (
     <button
       type="button"
-      onMouseDown={(event) => event.preventDefault()}
+      {...NO_FOCUS}
       className={`numerals grid min-h-0 touch-manipulation select-none place-content-center place-items-center gap-1 rounded-card border leading-none [contain:strict] disabled:opacity-45 ${LOOKS[look]} ${SIZES[size]} ${className}`}
       {...rest}
     />
