@@ -57,3 +57,22 @@ test('a day among the arguments of a message is worded for who reads it', () => 
   // What was kept before stays as it is.
   expect(withDayWords('en', { date: '27/11/2026' })).toEqual({ date: '27/11/2026' });
 });
+
+test.each([
+  ...['UTC', 'Europe/Brussels', 'Europe/Amsterdam', 'Europe/Luxembourg', 'Europe/Paris', 'Europe/Berlin'],
+  ...['Europe/Vienna', 'Europe/Zurich'],
+])('%s shows what Intl says, around every change of the clock and all year round', (zone) => {
+  const clock = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const days = Array.from({ length: 50 * 365 }, (_, day) => Date.UTC(1994, 0, 1) + day * 864e5);
+  const isNearChange = (day: number) => /-(03|10)-(2[4-9]|3)/.test(new Date(day).toISOString());
+  for (const [index, day] of days.entries())
+    for (const hour of isNearChange(day) ? [0, 0.99, 1, 22, 22.99] : index % 7 === 0 ? [22.5] : []) {
+      const moment = day + Math.floor(hour * 60) * 60_000;
+      const shown = toLocal(new Date(moment).toISOString(), zone);
+      if (shown !== clock.format(moment).replace(' ', 'T')) expect(shown).toBe(clock.format(moment));
+    }
+});
+
+test('what is no moment is not worded', () => {
+  expect(() => formatMoment('en', 'soon')).toThrow(RangeError);
+});
