@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type AppContext, useApp } from './app-context.tsx';
 
 /** A part of the app that is not fetched before it is needed. What is loaded before the page is drawn is in it at once. */
@@ -25,7 +25,8 @@ export function useLazyModule<T>(module: LazyModule<T>, isWanted = true): T | nu
     if (!isWanted || module.loaded()) return;
     let left = false;
     void module.load().then(
-      () => !left && setArrived(true),
+      // In pieces of a few milliseconds: nobody waits for it.
+      () => !left && startTransition(() => setArrived(true)),
       () => {},
     );
     return () => {
@@ -61,7 +62,7 @@ export function useModuleWithTexts<T extends object>(module: LazyModule<T>, isWa
     if (!isWanted || withTexts.has(module)) return;
     let left = false;
     void loadWithTexts(app, module).then(
-      () => !left && setArrived(true),
+      () => !left && startTransition(() => setArrived(true)),
       () => {},
     );
     return () => {
