@@ -2,14 +2,15 @@ import type { AppContext } from '../lib/app-context.tsx';
 import { stripLocale } from '../lib/paths.ts';
 import type { RouteEntry } from '../lib/route-table.ts';
 import type { Router } from '../lib/router.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { loadFrame, loadPage } from './page.ts';
 
-const AFTER_MS = 1000;
-const AT_ONCE = 4;
+const AFTER_MS = 3000;
 
 /**
- * A second after a page stands, the files of the pages it links to are fetched, so that a tap opens them at once. What those
- * pages show is fetched when a finger or a pointer comes near, not before: most links are never followed.
+ * When a page has stood for a while, the files of the pages it links to are fetched, so that a tap opens them at once: one page
+ * after the other, and only while nothing else is to be done, because a slow phone is busy with each. What those pages show is
+ * fetched when a finger or a pointer comes near, and so are the files if that is sooner: most links are never followed.
  */
 export function preloadPages(app: AppContext, router: Router): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,16 +29,17 @@ async function fetchLinked(app: AppContext, router: Router): Promise<void> {
   );
 }
 
-/** A few at a time, each once the one before it is there; one that cannot be fetched is fetched when it is needed. */
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+
+/** Each once the one before it is there; one that cannot be fetched is fetched when it is needed. */
 export async function fetchAll<T>(
   wanted: readonly T[],
   fetchOne: (one: T) => Promise<unknown>,
 ): Promise<void> {
-  const left = wanted.values();
-  const take = async () => {
-    for (const one of left) await fetchOne(one).catch(() => {});
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  for (const one of wanted) {
+    await idle();
+    await fetchOne(one).catch(() => {});
+  }
 }
 
 function linkedPages(router: Router): Set<RouteEntry> {
