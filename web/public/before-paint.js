@@ -1,4 +1,5 @@
-// Runs before the first paint. Kept in step with src/app/colour-mode.ts, src/app/tablet-mode.ts and src/app/cut-off.ts.
+// Runs before the first paint. Kept in step with src/app/colour-mode.ts, src/app/tablet-mode.ts, src/app/cut-off.ts and
+// src/entry-server.tsx.
 (() => {
   var root = document.documentElement;
   var stored = (key) => {
@@ -30,4 +31,19 @@
   addEventListener('error', ({ target }) => target.type === 'module' && cutOff(), true);
   // Also said by src/app/cut-off.ts, for files that are fetched later.
   addEventListener('cut-off', cutOff);
+  // The files of the app are asked for when there is something to look at; a page that nobody sees is never painted.
+  var start = () => {
+    var files = document.getElementById('after-paint');
+    if (!files) return;
+    document.head.append(files.content);
+    files.remove();
+  };
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden || !window.PerformanceObserver) return start();
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
+    // However slow the styles are.
+    setTimeout(start, 1000);
+  });
 })();

@@ -27,7 +27,7 @@ const TRANSLATORS = Object.fromEntries(
 
 /** Renders pages into the built index.html. */
 export function createRender(built: string, manifest: Manifest): Render {
-  const template = withStylesFirst(built);
+  const template = readTemplate(built);
   return async (asked) => {
     const request = await asWhoeverIsLeft(asked);
     const [path = '/', search] = request.url.split('?', 2);
@@ -100,7 +100,7 @@ export async function prepareTree(request: RenderRequest, locale: Locale) {
 async function renderPage(
   request: Visit,
   locale: Locale,
-  template: string,
+  template: Template,
   manifest: Manifest,
 ): ReturnType<Render> {
   const { app, router, parts, tree, redirect } = await prepareTree(request, locale);
@@ -120,11 +120,16 @@ async function renderPage(
   const isKnown = [currentUser, currentBoard].some((who) => app.query.getQueryData(queryKey(who, {})));
   app.query.clear();
   const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');
-  const files = [layoutFile(layout), ...(page.entry ? [pageFile(page.entry).slice(3)] : [])];
-  const preload = preloadLinks(
-    manifest,
-    files.map((file) => `src/${file}`),
-  );
+  const sources = [layoutFile(layout), ...(page.entry ? [pageFile(page.entry).slice(3)] : [])];
+  const files =
+    messageLinks(locale, parts, request.settings.build) +
+    preloadLinks(
+      manifest,
+      sources.map((source) => `src/${source}`),
+    ) +
+    template.script;
+  // Nothing to look at before the app draws it: waiting for a paint would be waiting for nothing.
+  const isBlank = app.isKept || layout === 'overlay';
   const forced = page.frame.forceMode ? ` data-forced="${page.frame.forceMode}"` : '';
   const ground = page.frame.layout === 'overlay' ? ' data-ground="none"' : '';
   return {
@@ -132,13 +137,14 @@ async function renderPage(
     status: page.status,
     cacheable: token === null && page.status === 200 && page.entry?.guard === undefined,
     cookies: token && isKnown ? [token] : [],
-    html: fill(template, {
+    html: fill(template.html, {
       '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}${ground}>`,
-      '<!--head-->': head + messageLinks(locale, parts, request.settings.build) + preload,
+      '<!--head-->': head,
       '<!--app-->': html,
       // Over somebody's stream, and on somebody's page, nothing else of the site may appear.
       '<!--cut-off-->': layout === 'overlay' || layout === 'embed' ? '' : cutOffNotice(app.t),
       '<!--state-->': `<script type="application/json" id="state">${state}</script>`,
+      '<!--files-->': isBlank ? files : `<template id="after-paint">${files}</template>`,
     }),
   };
 }
@@ -151,14 +157,19 @@ function redirected({ url }: RenderRequest, { to, status }: Redirect): Awaited<R
 /** A device asks for the pages it keeps with this parameter; see the service worker. */
 const isKeptAddress = (url: string): boolean => new URLSearchParams(url.split('?', 2)[1]).has('kept');
 
+/** The built page, and the script that starts the app in it. */
+type Template = { html: string; script: string };
+
 /**
- * A server without HTTP/2 is asked for a few files at a time, in the order of the page: what it is painted with comes before
- * everything that it can be looked at without.
+ * What a page is painted with comes first: a server without HTTP/2 is asked for a few files at a time, in the order of the page,
+ * and a slow device runs nothing meanwhile. Everything that the page can be looked at without is asked for after the first
+ * paint, by `before-paint.js`.
  */
-function withStylesFirst(template: string): string {
-  const styles = template.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const rest = styles.reduce((html, link) => html.replace(link, ''), template);
-  return rest.replace('<!--head-->', () => `${styles.join('\n    ')}\n    <!--head-->`);
+function readTemplate(built: string): Template {
+  const script = built.match(/<script type="module"[^>]*><\/script>/g)?.at(-1) ?? '';
+  const styles = built.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const html = [script, ...styles].reduce((rest, part) => rest.replace(part, ''), built);
+  return { html: html.replace('<!--head-->', () => `${styles.join('\n    ')}\n    <!--head-->`), script };
 }
 
 function fill(template: string, parts: Record<string, string>): string {
