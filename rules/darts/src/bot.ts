@@ -67,18 +67,12 @@ const isAtDouble = (aim: Point): boolean => ringOf(dartAt(aim)) === 'D';
 
 /** Darts at doubles have a spread of their own, and some bounce out. */
 function thrownTable(sigma: number, rules: OutRules): Thrown {
-  const at = {
-    doubles: BED_CENTRES.filter(isAtDouble),
-    others: BED_CENTRES.filter((aim) => !isAtDouble(aim)),
-  };
-  const doubles = scoreTable(evenSpread(sigma * AT_A_DOUBLE), rules, at.doubles);
-  const others = scoreTable(evenSpread(sigma), rules, at.others);
+  const atDoubles = scoreTable(evenSpread(sigma * AT_A_DOUBLE), rules, BED_CENTRES);
+  const atOthers = scoreTable(evenSpread(sigma), rules, BED_CENTRES);
   const rows = (of: (table: Thrown) => Float64Array, columns: number): Float64Array => {
     const all = new Float64Array(BED_CENTRES.length * columns);
-    const next = { doubles: 0, others: 0 };
     for (const [row, aim] of BED_CENTRES.entries()) {
-      const from = isAtDouble(aim) ? next.doubles++ : next.others++;
-      const chances = of(isAtDouble(aim) ? doubles : others).subarray(from * columns, (from + 1) * columns);
+      const chances = of(isAtDouble(aim) ? atDoubles : atOthers).subarray(row * columns, (row + 1) * columns);
       all.set(
         chances.map((chance) => (1 - BOUNCE_OUT) * chance),
         row * columns,

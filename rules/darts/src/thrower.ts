@@ -68,7 +68,8 @@ function layNodes(sigma: number, precision: Precision): BoardNodes {
     })),
   ];
   for (const { inside, outside, bed } of rings)
-    for (let sector = 0; sector < CLOCK.length; sector++)
+    for (let sector = 0; sector < CLOCK.length; sector++) {
+      const dart = bed(sector);
       for (const [radius, width] of panels(inside, outside, sigma, precision)) {
         const half = (SECTOR_ANGLE / 2) * radius;
         for (const [arc, length] of panels(-half, half, sigma, precision)) {
@@ -76,9 +77,10 @@ function layNodes(sigma: number, precision: Precision): BoardNodes {
           xs.push(x);
           ys.push(y);
           areas.push(width * length);
-          darts.push(bed(sector));
+          darts.push(dart);
         }
       }
+    }
   return {
     x: Float64Array.from(xs),
     y: Float64Array.from(ys),
