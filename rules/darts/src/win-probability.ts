@@ -81,25 +81,15 @@ function addVisit(
   for (let scored = 0; scored <= MOST_POINTS; scored++) all.scored[scored]! += now[scored]!;
 }
 
-/** What a whole visit leads to, packed for being gone through many times. */
-type Visited = { readonly finished: number; readonly remainings: Int32Array; readonly shares: Float64Array };
-
-function wholeVisit(thrower: Pick<FinishTable, 'policy' | 'moods'>, remaining: number): Visited {
-  const place = { atStart: remaining, remaining, dartsLeft: DARTS_IN_A_VISIT, opened: true };
-  const { finished, scored } = afterVisit(thrower, place);
-  const points = Array.from(scored.keys()).filter((one) => scored[one]! > 0);
-  return {
-    finished,
-    remainings: Int32Array.from(points, (one) => remaining - one),
-    shares: Float64Array.from(points, (one) => scored[one]!),
-  };
+function wholeVisit(thrower: Pick<FinishTable, 'policy' | 'moods'>, remaining: number): After {
+  return afterVisit(thrower, { atStart: remaining, remaining, dartsLeft: DARTS_IN_A_VISIT, opened: true });
 }
 
 /** Solves every remaining score up to the highest of the policy, for as many visits as it takes until nearly every leg is over. */
 export function finishTable(policy: Policy, moods: readonly Mood[] = evenMood(policy)): FinishTable {
   const smallest = smallestRemaining(policy.table.rules.out);
   const { highest } = policy;
-  const ways: Visited[] = [];
+  const ways: After[] = [];
   for (let remaining = smallest; remaining <= highest; remaining++)
     ways[remaining] = wholeVisit({ policy, moods }, remaining);
   let before = Float64Array.from({ length: highest + 1 }, (_, remaining) => ways[remaining]?.finished ?? 0);
@@ -108,7 +98,7 @@ export function finishTable(policy: Policy, moods: readonly Mood[] = evenMood(po
   while (columns.length < MOST_VISITS && left > NEGLIGIBLE) {
     const column = new Float64Array(highest + 1);
     for (let remaining = smallest; remaining <= highest; remaining++)
-      column[remaining] = chanceAfter(ways[remaining]!, before);
+      column[remaining] = chanceAfter(ways[remaining]!, remaining, before);
     left -= column[highest]!;
     columns.push(column);
     before = column;
@@ -121,9 +111,10 @@ export function finishTable(policy: Policy, moods: readonly Mood[] = evenMood(po
   return { policy, moods, visits, chances };
 }
 
-function chanceAfter({ remainings, shares }: Visited, before: Float64Array): number {
+function chanceAfter({ scored }: After, remaining: number, before: Float64Array): number {
+  const most = Math.min(MOST_POINTS, remaining);
   let chance = 0;
-  for (let way = 0; way < remainings.length; way++) chance += shares[way]! * before[remainings[way]!]!;
+  for (let points = 0; points <= most; points++) chance += scored[points]! * before[remaining - points]!;
   return chance;
 }
 
