@@ -32,7 +32,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'kit', test: isKit }] } } },
+      : {
+          preserveEntrySignatures: false,
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'kit', test: isKit }],
+              experimentalInlineCommonChunks: { maxSize: 8000, exclude: /\.css(\?|$)/ },
+            },
+          },
+        },
   },
   // One file with everything in it: nothing to resolve at run time, and the fastest to render with.
   ssr: command === 'build' ? { noExternal: true } : {},

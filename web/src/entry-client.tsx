@@ -15,11 +15,14 @@ import { createAppRouter } from './app/router.ts';
 import { HAS_OUTBOX, SHEET_QUEUE } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { setApiUrl } from './lib/api-url.ts';
+import type { AppContext } from './lib/app-context.tsx';
 import { isWrapped, openApp } from './lib/device/device.ts';
 import './lib/page-sleep.ts';
 import { prefixOf } from './lib/paths.ts';
+import type { Router } from './lib/router.ts';
 import { readStored } from './lib/stored.ts';
 import { currentToken, storeToken } from './lib/tokens.ts';
+import { whenIdle } from './lib/when-idle.ts';
 
 /** What a rendered page carries; `messages` names the parts of the texts it speaks with. */
 type PageState = {
@@ -70,8 +73,6 @@ async function start(): Promise<void> {
     settings: state.settings,
     host: location.hostname,
   });
-  // As early as nothing of this page waits for it: a network that goes away now takes nothing along.
-  registerOffline(app.site);
   await asApp?.findUser(app);
   app.query.hydrate([...state.answers, ...(kept?.answers ?? [])]);
   const address = location.pathname + location.search + location.hash;
@@ -88,14 +89,7 @@ async function start(): Promise<void> {
   // In pieces of a few milliseconds, so that a slow phone scrolls and types meanwhile.
   else startTransition(() => void hydrateRoot(root, tree));
   asApp?.runAsApp(app, router);
-  void import('./app/after-start.ts').then(({ afterStart }) => {
-    afterStart(app, () => {
-      // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.
-      router.beforeLeaving(({ publicHref }, isOtherPath) => {
-        if (isOtherPath) openOnce(publicHref);
-      });
-    });
-  });
+  whenIdle(() => afterPage(app, router));
   // What was scored without a network goes out wherever the app is opened next.
   if (readStored(HAS_OUTBOX))
     void import('./device-games/outbox.ts').then(({ startOutbox }) => startOutbox(app));
@@ -104,6 +98,20 @@ async function start(): Promise<void> {
   const { analyticsContainer } = state.settings;
   if (analyticsContainer)
     void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));
+}
+
+/** What has time until the page answers. */
+function afterPage(app: AppContext, router: Router): void {
+  // First of all: a network that goes away from now on takes nothing along.
+  registerOffline(app.site);
+  void import('./app/after-start.ts').then(({ afterStart }) => {
+    afterStart(app, () => {
+      // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.
+      router.beforeLeaving(({ publicHref }, isOtherPath) => {
+        if (isOtherPath) openOnce(publicHref);
+      });
+    });
+  });
   void import('./app/preload-pages.ts').then(({ preloadPages }) => preloadPages(app, router));
 }
 

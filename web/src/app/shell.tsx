@@ -1,8 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useApp } from '../lib/app-context.tsx';
 import { useCurrentPage } from '../lib/router.ts';
+import { useHasToasts } from '../lib/toast.ts';
 import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 import { useUser } from '../lib/user.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { accountArea } from './account-area.ts';
 import { type Mode, useColourMode } from './colour-mode.ts';
@@ -20,7 +22,10 @@ const loadingBar = lazyModule(() => import('./loading-bar.tsx'));
 export function Shell() {
   const app = useApp();
   const page = useCurrentPage();
-  useEffect(() => void import('./on-new-page.ts').then(({ onNewPage }) => onNewPage(app, page)), [app, page]);
+  useEffect(
+    () => whenIdle(() => void import('./on-new-page.ts').then(({ onNewPage }) => onNewPage(app, page))),
+    [app, page],
+  );
   useFocusOnNewPage(page.path);
   const layout = page.frame.layout ?? usualLayout(app.site);
   // The loader of the page has fetched it; an error before that has none.
@@ -42,20 +47,14 @@ export function Shell() {
           >
             {app.t('shell.skip')}
           </a>
-          <PageLoading />
           <AccountBanners canVerify={layout === 'default'} />
         </>
       )}
       {contents}
-      <Announcements forceMode={page.frame.forceMode} isSilent={isAlone} />
+      <DocumentColours forced={page.frame.forceMode} />
+      {!isAlone && <AfterPage forceMode={page.frame.forceMode} />}
     </>
   );
-}
-
-function PageLoading() {
-  const { t } = useApp();
-  const bar = useLazyModule(loadingBar);
-  return bar && <bar.LoadingBar label={t('shell.loading')} />;
 }
 
 function AccountBanners({ canVerify }: { canVerify: boolean }) {
@@ -66,21 +65,30 @@ function AccountBanners({ canVerify }: { canVerify: boolean }) {
   return canVerify && !user.email_verified && <account.VerificationBanner user={user} />;
 }
 
-/** The colours of the document, and what is said in them. */
-function Announcements({ forceMode, isSilent }: { forceMode: Mode | undefined; isSilent: boolean }) {
-  const { t } = useApp();
-  const user = useUser();
-  const account = useLazyModule(accountArea, user !== null);
-  const { value: mode, unknown } = useColourMode(forceMode);
+function DocumentColours({ forced }: { forced: Mode | undefined }) {
+  const { value: mode } = useColourMode(forced);
   useEffect(() => {
     document.documentElement.dataset.mode = mode;
   }, [mode]);
-  if (isSilent) return null;
+  return null;
+}
+
+/** What has time until the page itself stands and the browser has nothing else to do. */
+function AfterPage({ forceMode }: { forceMode: Mode | undefined }) {
+  const { t } = useApp();
+  const user = useUser();
+  const { value: mode } = useColourMode(forceMode);
+  const hasToasts = useHasToasts();
+  const [isTime, setTime] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setTime(true))), []);
+  const bar = useLazyModule(loadingBar, isTime);
+  const account = useLazyModule(accountArea, user !== null);
+  if (!isTime) return null;
   return (
     <>
-      <Toasts mode={mode} label={t('shell.toasts')} />
-      {/* Rendered on the server there is nobody to announce anything to. */}
-      {user && !user.impersonated_by && !unknown && account && (
+      {bar && <bar.LoadingBar label={t('shell.loading')} />}
+      {hasToasts && <Toasts mode={mode} label={t('shell.toasts')} />}
+      {user && !user.impersonated_by && account && (
         <Suspense fallback={null}>
           <account.AnnouncementOverlay />
         </Suspense>

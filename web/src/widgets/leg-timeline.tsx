@@ -31,7 +31,10 @@ export function LegTimeline({ legs, names, inSets, selected, onSelect, t }: Prop
   const count = legs.length;
   // The newest leg is what people come for; the older ones are a swipe away.
   useEffect(() => {
-    if (count > 0) strip.current?.scrollTo({ left: strip.current.scrollWidth });
+    if (count === 0) return;
+    // With the frame that lays it out anyway.
+    const frame = requestAnimationFrame(() => strip.current?.scrollTo({ left: strip.current.scrollWidth }));
+    return () => cancelAnimationFrame(frame);
   }, [count]);
   const sets = [...new Set(legs.map(({ set }) => set))];
   return (

@@ -5,11 +5,10 @@ import { path } from '../../lib/paths.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/page.tsx';
 import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
 import { stageOf } from '../../widgets/stage-words.ts';
-import { VisitList } from '../../widgets/visit-list.tsx';
+import { NewestVisits } from './newest-visits.tsx';
 import { useGame } from './use-game.ts';
 
 const listeningModule = lazyModule(() => import('./listening.tsx'));
@@ -56,17 +55,6 @@ export function LiveGame({ id, isPart = false }: Props) {
         {details ? <details.GameDetails game={game} /> : <NewestVisits game={game} />}
       </div>
     </>
-  );
-}
-
-/** What the snapshot itself can tell: for the first moment, and for whoever has no scripts. */
-function NewestVisits({ game }: { game: GameRecord }) {
-  const { t } = useApp();
-  const names = game.sides.map((_, side) => nameOfSide(game, side));
-  return (
-    <Section title={t('live.visits')}>
-      <VisitList visits={game.view.last_visits} last={game.view.visits_in_leg} names={names} t={t} />
-    </Section>
   );
 }
 
