@@ -52,10 +52,25 @@ async function keepFirst() {
   const cache = await caches.open(CACHE);
   const here = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const spoken = new Set(here.map(({ url }) => localeOf(new URL(url).pathname)));
-  if (!IS_COMPETITION) await cache.addAll(FILES);
-  await Promise.all(
-    LOCALES.filter((locale) => spoken.has(locale)).map((locale) => keepLocale(cache, locale)),
-  );
+  if (!IS_COMPETITION) await aFewAtATime(FILES, (file) => keepFile(cache, file));
+  for (const locale of spoken) await keepLocale(cache, locale);
+}
+
+/** The page that is looked at asks for things too, and a server without HTTP/2 answers six at a time. */
+async function aFewAtATime(wanted, keep) {
+  const left = wanted.values();
+  const take = async () => {
+    for (const one of left) await keep(one);
+  };
+  await Promise.all([take(), take(), take()]);
+}
+
+/** Unless it is kept already: a network that went away is gone on with. */
+async function keepFile(cache, file) {
+  if (await cache.match(file)) return;
+  const response = await fetch(file, { priority: 'low' });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  await cache.put(file, response);
 }
 
 /** In the cache once it is complete. */
@@ -74,20 +89,14 @@ async function keepAll() {
 async function keepLocale(cache, locale) {
   const parts = IS_COMPETITION ? [] : MESSAGES.map((part) => `/_i18n/${locale}/${part}.json`);
   const paths = [...Object.entries(PAGES), ...(IS_COMPETITION ? [] : [Object.values(GAME_PAGE)])];
-  await Promise.all([
-    ...parts.map((part) => keepMissing(cache, part, () => cache.add(part))),
-    ...paths.map(([path, kept]) => {
-      const address = `/${locale}${path}${kept}`;
-      return keepMissing(cache, address, () => keepPage(cache, address));
-    }),
-  ]);
+  await aFewAtATime(parts, (part) => keepFile(cache, part));
+  await aFewAtATime(paths, ([path, kept]) => keepPage(cache, `/${locale}${path}${kept}`));
 }
 
-const keepMissing = async (cache, address, keep) => (await cache.match(address)) ?? keep();
-
 async function keepPage(cache, address) {
+  if (await cache.match(address)) return;
   // Without cookies: the kept page belongs to nobody.
-  const page = await fetch(address, { credentials: 'omit' });
+  const page = await fetch(address, { credentials: 'omit', priority: 'low' });
   // One that is not there now is not kept: the next visit tries again.
   if (!page.ok || page.redirected) throw new Error(`${address}: ${page.status}`);
   const html = await page.clone().text();
@@ -95,7 +104,7 @@ async function keepPage(cache, address) {
     (match) => match[1],
   );
   // The page comes last: what is kept can be opened.
-  await Promise.all([...new Set(files)].map((file) => keepMissing(cache, file, () => cache.add(file))));
+  await aFewAtATime([...new Set(files)], (file) => keepFile(cache, file));
   await cache.put(address, page);
 }
 

@@ -22,14 +22,13 @@ export const BED_CENTRES: readonly Point[] = [
   centreOf('S25'),
 ];
 
-/** The dart that each becomes when the board is turned by so many sectors: row after row, in the order of `DARTS`. */
-const TURNED = CLOCK.map((_, sectors) =>
+/** The dart that each becomes when the board is turned by so many sectors, in the order of `DARTS`. */
+const turnedDarts = (sectors: number): number[] =>
   DARTS.map((dart) => {
     const place = CLOCK.indexOf(numberOf(dart) as Sector);
     if (place < 0) return indexOfDart(dart);
     return indexOfDart(dartOf(ringOf(dart)!, CLOCK[(place + sectors) % CLOCK.length]!));
-  }),
-);
+  });
 
 const isEven = ({ sx, sy, rho, bias }: Spread): boolean =>
   sx === sy && rho === 0 && bias.x === 0 && bias.y === 0;
@@ -43,13 +42,17 @@ function evenBedHits(spread: Spread): Float64Array {
   const inSectors = rings * CLOCK.length;
   const hits = hitTable(spread, [...BED_CENTRES.slice(0, rings), ...BED_CENTRES.slice(inSectors)], 'fast');
   const table = new Float64Array(BED_CENTRES.length * DART_COUNT);
-  for (let row = 0; row < BED_CENTRES.length; row++) {
-    const isBull = row >= inSectors;
-    const from = isBull ? row - inSectors + rings : row % rings;
-    const turned = TURNED[isBull ? 0 : Math.floor(row / rings)]!;
+  const copy = (from: number, row: number, turned: readonly number[]) => {
     for (let dart = 0; dart < DART_COUNT; dart++)
       table[row * DART_COUNT + turned[dart]!] = hits[from * DART_COUNT + dart]!;
+  };
+  for (let sector = 0; sector < CLOCK.length; sector++) {
+    const turned = turnedDarts(sector);
+    for (let ring = 0; ring < rings; ring++) copy(ring, sector * rings + ring, turned);
   }
+  const asItIs = turnedDarts(0);
+  for (let bull = 0; inSectors + bull < BED_CENTRES.length; bull++)
+    copy(rings + bull, inSectors + bull, asItIs);
   return table;
 }
 

@@ -9,8 +9,11 @@ export function NewestVisits({ game }: { game: GameRecord }) {
   const t = useT();
   const names = game.sides.map((_, side) => nameOfSide(game, side));
   return (
-    <Section title={t('live.visits')}>
-      <VisitList visits={game.view.last_visits} last={game.view.visits_in_leg} names={names} t={t} />
-    </Section>
+    // As high as what comes, for all that is in sight.
+    <div className="min-h-[75dvh]">
+      <Section title={t('live.visits')}>
+        <VisitList visits={game.view.last_visits} last={game.view.visits_in_leg} names={names} t={t} />
+      </Section>
+    </div>
   );
 }
