@@ -8,8 +8,15 @@ let connection: Promise<Pusher> | undefined;
 
 /** The one websocket of this page, opened when the first thing wants to be live. */
 function liveConnection(settings: PublicSettings): Promise<Pusher> {
-  connection ??= import('./connect.ts').then(({ connect }) => connect(settings));
+  connection ??= openConnection(settings);
   return connection;
+}
+
+async function openConnection(settings: PublicSettings): Promise<Pusher> {
+  const { connect } = await import('./connect.ts');
+  // Another task: to read the client and to open it would keep a slow phone busy for too long at once.
+  await new Promise<void>((resolve) => void setTimeout(resolve));
+  return connect(settings);
 }
 
 const SUBSCRIBED = 'pusher:subscription_succeeded';

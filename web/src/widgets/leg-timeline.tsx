@@ -31,10 +31,16 @@ export function LegTimeline({ legs, names, inSets, selected, onSelect, t }: Prop
   const count = legs.length;
   // The newest leg is what people come for; the older ones are a swipe away.
   useEffect(() => {
-    if (count === 0) return;
-    // With the frame that lays it out anyway.
-    const frame = requestAnimationFrame(() => strip.current?.scrollTo({ left: strip.current.scrollWidth }));
-    return () => cancelAnimationFrame(frame);
+    const element = strip.current;
+    if (count === 0 || !element) return;
+    // When it comes into sight: out of it, it would be laid out only for this.
+    const sight = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return;
+      sight.disconnect();
+      element.scrollTo({ left: element.scrollWidth });
+    });
+    sight.observe(element);
+    return () => sight.disconnect();
   }, [count]);
   const sets = [...new Set(legs.map(({ set }) => set))];
   return (

@@ -33,6 +33,9 @@ export function GameDetails({ game }: { game: GameRecord }) {
   return told ? <Story game={shown} log={told} retry={retry} /> : <NewestVisits game={game} />;
 }
 
+/** Laid out when somebody scrolls there. */
+const OUT_OF_SIGHT = '[contain-intrinsic-height:auto_30rem] [content-visibility:auto]';
+
 type Retry = () => Promise<unknown>;
 
 const NotTold = ({ retry, t }: { retry: Retry; t: Translate }) => (
@@ -55,10 +58,12 @@ const Story = memo(({ game, log, retry }: { game: GameRecord; log: GameLog; retr
         {Board && <Board sides={game.sides} view={game.view} t={t} />}
         <Chances game={game} state={state} />
       </div>
-      <div className="min-w-0">
+      <div className={`min-w-0 ${OUT_OF_SIGHT}`}>
         <Legs game={game} state={state} />
       </div>
-      <div className="min-w-0">{hasVisits(state) && <Figures game={game} state={state} />}</div>
+      <div className={`min-w-0 ${OUT_OF_SIGHT}`}>
+        {hasVisits(state) && <Figures game={game} state={state} />}
+      </div>
       <div className="min-w-0 lg:col-span-2">
         {state.result !== null && hasVisits(state) && <Ghosts game={game} />}
         <FollowGame game={game} />
