@@ -14,7 +14,7 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { Activity, type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -83,9 +83,9 @@ export function VisitEntry(props: Props) {
     if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts));
   }, [botDarts, state, onDraft]);
   useThinkAhead(state);
-  if (bot && way !== 'marks')
-    return <BotTurn {...bot} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />;
-  return (
+  // On the chalkboard a bot is seen to throw anyway.
+  const isBotSeen = bot !== null && way !== 'marks';
+  const pad = (
     <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
         <DartPad
@@ -119,7 +119,20 @@ export function VisitEntry(props: Props) {
       <PadSwitch way={way} ways={ways} />
     </div>
   );
+  const meetsBot = props.sides.some((players) => players.some((player) => player.bot !== null));
+  if (!meetsBot || correcting) return pad;
+  // Both stay, and one of them is seen: neither has to be made under a thumb.
+  return (
+    <>
+      <Activity mode={isBotSeen ? 'visible' : 'hidden'}>
+        <BotTurn {...(bot ?? NO_BOT)} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />
+      </Activity>
+      <Activity mode={isBotSeen ? 'hidden' : 'visible'}>{pad}</Activity>
+    </>
+  );
 }
+
+const NO_BOT = { name: '', darts: [], onHurry: () => {} };
 
 /** Has the rules work out what they keep for this score while the darts are thrown: the key that enters them does not wait for it. */
 function useThinkAhead(state: GameState): void {
