@@ -37,6 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: {
               groups: [{ name: 'kit', test: isKit }],
+              // Otherwise a page asks for up to a hundred files of a kilobyte each; decision 75 says what was tried.
               experimentalInlineCommonChunks: { maxSize: 8000, exclude: /\.css(\?|$)/ },
             },
           },

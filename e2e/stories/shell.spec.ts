@@ -246,3 +246,21 @@ test('a link to the open page leaves nothing behind in the history', async ({ pa
   await page.goto('/rankings/');
   await expect(page).toHaveURL(/\/rankings$/);
 });
+
+test('a page is painted before its app is asked for', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const { painted, latest, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    // A machine that takes a second to paint is not waited for.
+    latest:
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+        .domContentLoadedEventStart + 1000,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(painted, latest));
+});

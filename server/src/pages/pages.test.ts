@@ -277,6 +277,17 @@ describe('what is kept', () => {
   });
 });
 
+test('a page names its files for after the first paint, and one that is blank until then names them at once', async () => {
+  const appFiles = /(?:src|href)="\/(?:assets\/[^"]+\.js|_i18n\/[^"]+)"/g;
+  const later = /<template id="after-paint">(.*?)<\/template>/s;
+  const drawn = (await visit('/')).body;
+  expect(later.exec(drawn)?.[1]).toMatch(/<script type="module"[^>]* src="\/assets\//);
+  expect(drawn.replace(later, '').match(appFiles)).toBeNull();
+  const kept = (await visit('/en?kept=1')).body;
+  expect(later.test(kept)).toBe(false);
+  expect(kept.match(appFiles)?.length).toBeGreaterThan(3);
+});
+
 test('files of the build: hashed ones for ever, the others asked for again, nothing from outside', async () => {
   const html = (await visit('/')).body;
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!;
