@@ -18,7 +18,13 @@ export async function loadBuiltWeb(): Promise<Web> {
   const template = readFileSync(join(clientDir, 'index.html'), 'utf8');
   const manifest = readFileSync(manifestFile, 'utf8');
   const entry = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as Entry;
-  // The names of all files carry their contents: their list names the build.
-  const build = createHash('sha256').update(manifest).update(template).digest('base64url').slice(0, 12);
+  // The names of all files but one carry their contents: their list names the build.
+  const beforePaint = readFileSync(join(clientDir, 'before-paint.js'));
+  const build = createHash('sha256')
+    .update(manifest)
+    .update(template)
+    .update(beforePaint)
+    .digest('base64url')
+    .slice(0, 12);
   return { render: entry.createRender(template, JSON.parse(manifest)), clientDir, build };
 }

@@ -139,6 +139,8 @@ async function renderPage(
     cookies: token && isKnown ? [token] : [],
     html: fill(template.html, {
       '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}${ground}>`,
+      // Of this build: a service worker may still keep the one before.
+      'src="/before-paint.js"': `src="/before-paint.js?v=${request.settings.build}"`,
       '<!--head-->': head,
       '<!--app-->': html,
       // Over somebody's stream, and on somebody's page, nothing else of the site may appear.

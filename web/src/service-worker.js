@@ -100,7 +100,7 @@ async function keepPage(cache, address) {
   // One that is not there now is not kept: the next visit tries again.
   if (!page.ok || page.redirected) throw new Error(`${address}: ${page.status}`);
   const html = await page.clone().text();
-  const files = [...html.matchAll(/(?:href|src)="(\/(?:assets|_i18n)\/[^"]+|\/before-paint\.js)"/g)].map(
+  const files = [...html.matchAll(/(?:href|src)="(\/(?:assets|_i18n)\/[^"]+|\/before-paint\.js[^"]*)"/g)].map(
     (match) => match[1],
   );
   // The page comes last: what is kept can be opened.

@@ -283,6 +283,8 @@ test('a page names its files for after the first paint, and one that is blank un
   const drawn = (await visit('/')).body;
   expect(later.exec(drawn)?.[1]).toMatch(/<script type="module"[^>]* src="\/assets\//);
   expect(drawn.replace(later, '').match(appFiles)).toBeNull();
+  // What asks for them is of the same build: an older one would not know how.
+  expect(drawn).toMatch(/<script src="\/before-paint\.js\?v=[\w-]{12}">/);
   const kept = (await visit('/en?kept=1')).body;
   expect(later.test(kept)).toBe(false);
   expect(kept.match(appFiles)?.length).toBeGreaterThan(3);

@@ -1,7 +1,6 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useApp } from '../lib/app-context.tsx';
 import { useCurrentPage } from '../lib/router.ts';
-import { useHasToasts } from '../lib/toast.ts';
 import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 import { useUser } from '../lib/user.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -22,10 +21,7 @@ const loadingBar = lazyModule(() => import('./loading-bar.tsx'));
 export function Shell() {
   const app = useApp();
   const page = useCurrentPage();
-  useEffect(
-    () => whenIdle(() => void import('./on-new-page.ts').then(({ onNewPage }) => onNewPage(app, page))),
-    [app, page],
-  );
+  useEffect(() => void import('./on-new-page.ts').then(({ onNewPage }) => onNewPage(app, page)), [app, page]);
   useFocusOnNewPage(page.path);
   const layout = page.frame.layout ?? usualLayout(app.site);
   // The loader of the page has fetched it; an error before that has none.
@@ -78,7 +74,6 @@ function AfterPage({ forceMode }: { forceMode: Mode | undefined }) {
   const { t } = useApp();
   const user = useUser();
   const { value: mode } = useColourMode(forceMode);
-  const hasToasts = useHasToasts();
   const [isTime, setTime] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setTime(true))), []);
   const bar = useLazyModule(loadingBar, isTime);
@@ -87,7 +82,7 @@ function AfterPage({ forceMode }: { forceMode: Mode | undefined }) {
   return (
     <>
       {bar && <bar.LoadingBar label={t('shell.loading')} />}
-      {hasToasts && <Toasts mode={mode} label={t('shell.toasts')} />}
+      <Toasts mode={mode} label={t('shell.toasts')} />
       {user && !user.impersonated_by && account && (
         <Suspense fallback={null}>
           <account.AnnouncementOverlay />

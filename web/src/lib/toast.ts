@@ -1,29 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
-let isAsked = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Whether anything was said yet. The place where toasts appear is drawn with the first one: most pages never say anything. */
-export const useHasToasts = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isAsked,
-    () => false,
-  );
-
-/** Says something in passing. What is said before there is a place for it is shown as soon as there is. */
+/** Says something in passing. The toasts come with the first one: nobody waits for them. */
 type Show = (title: string, description?: string) => void;
 
 const show =
   (kind: 'success' | 'error' | 'message'): Show =>
   (title, description) => {
-    isAsked = true;
-    for (const listener of listeners) listener();
     void import('sonner').then(({ toast }) => toast[kind](title, description ? { description } : {}));
   };
 
