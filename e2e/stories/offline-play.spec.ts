@@ -99,6 +99,23 @@ test('what is typed and chosen before the page answers is not lost', async ({ pa
   await scorerOn(page).expectScores(301, 301);
 });
 
+test('a button that is pressed before the page answers, and pressed again in impatience, is pressed once', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/en/play/offline', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Choose a language' });
+  await menu.click();
+  await menu.click();
+  await expect(page.locator('html[data-ready]')).not.toBeAttached();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Nederlands' })).toBeVisible();
+});
+
 /** What the server has of a game. */
 async function logOf(context: BrowserContext, token: string, id: string) {
   const answer = await context.request.get(`/api/games/${id}/events`, {

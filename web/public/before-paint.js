@@ -1,5 +1,5 @@
-// Runs before the first paint. Kept in step with src/app/colour-mode.ts, src/app/tablet-mode.ts, src/app/cut-off.ts and
-// src/entry-server.tsx.
+// Runs before the first paint. Kept in step with src/app/colour-mode.ts, src/app/tablet-mode.ts, src/app/cut-off.ts,
+// src/app/ready.ts and src/entry-server.tsx.
 (() => {
   var root = document.documentElement;
   var stored = (key) => {
@@ -31,6 +31,22 @@
   addEventListener('error', ({ target }) => target.type === 'module' && cutOff(), true);
   // Also said by src/app/cut-off.ts, for files that are fetched later.
   addEventListener('cut-off', cutOff);
+  // A button that is pressed before the page answers is pressed once more then; src/app/ready.ts says when.
+  var pressed = [];
+  addEventListener(
+    'click',
+    (event) => {
+      var button = event.target.closest?.('button');
+      if (!button || root.dataset.ready !== undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!pressed.includes(button)) pressed.push(button);
+    },
+    true,
+  );
+  addEventListener('ready', () => {
+    for (var button of pressed.splice(0)) button.click();
+  });
   // The files of the app are asked for when there is something to look at; a page that nobody sees is never painted.
   var start = () => {
     var files = document.getElementById('after-paint');
