@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { scorerOn, startGame, waitUntilKept, waitUntilServed } from '../world/scorer.ts';
 import { type BrowserContext, enter, expect, makeAccount, open, test } from '../world/world.ts';
 
@@ -77,19 +78,25 @@ test('the network goes away as soon as the worker serves the page: a reload open
   }).toPass();
 });
 
-test('what is typed and chosen before the page answers is not lost', async ({ page }) => {
+/** The page is drawn and does not answer, until what this gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await held.promise;
     await route.continue();
   });
+  return held.resolve;
+}
+
+test('what is typed and chosen before the page answers is not lost', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/en/play/offline', { waitUntil: 'commit' });
   const legs = page.getByRole('spinbutton', { name: 'Number of legs' });
   await legs.fill('7');
   await page.getByLabel('Name of player 1').fill('Anna');
   await page.getByRole('radio', { name: '301' }).check({ force: true });
   await expect(page.locator('html[data-ready]')).not.toBeAttached();
-  held.resolve();
+  letScriptsCome();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   // Once it is drawn anew it shows what it knows.
   await page.getByLabel('Name of player 2').fill('Bert');
@@ -102,17 +109,13 @@ test('what is typed and chosen before the page answers is not lost', async ({ pa
 test('a button that is pressed before the page answers, and pressed again in impatience, is pressed once', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/en/play/offline', { waitUntil: 'commit' });
   const menu = page.getByRole('button', { name: 'Choose a language' });
   await menu.click();
   await menu.click();
   await expect(page.locator('html[data-ready]')).not.toBeAttached();
-  held.resolve();
+  letScriptsCome();
   await expect(page.getByRole('button', { name: 'Nederlands' })).toBeVisible();
 });
 
