@@ -44,9 +44,11 @@
     },
     true,
   );
-  addEventListener('ready', () => {
+  var pressAgain = () => {
     for (var button of pressed.splice(0)) button.click();
-  });
+  };
+  // When what the page found on the device is drawn too: it is part of what was meant.
+  addEventListener('ready', () => requestAnimationFrame(() => setTimeout(pressAgain)));
   // The files of the app are asked for when there is something to look at; a page that nobody sees is never painted.
   var start = () => {
     var files = document.getElementById('after-paint');
