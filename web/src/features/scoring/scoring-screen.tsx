@@ -13,7 +13,16 @@ import {
   type Visit,
   viewGame,
 } from '@oche/darts';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { useOpenGame } from '../../lib/open-game.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -76,6 +85,12 @@ export function ScoringScreen(props: Props) {
   const setDraft = useCallback((next: Draft) => setDrafted({ draft: next, log }), [log]);
   // A correction is of the leg as it was when it was begun: whatever is added meanwhile ends it.
   const [corrected, setCorrected] = useState<{ visit: number; log: number } | null>(null);
+  const correcting = useMemo(
+    () => (corrected?.log === log ? { ...corrected, scored, visits } : null),
+    [corrected, log, scored, visits],
+  );
+  // The key that was pressed answers first, then score and correction change places.
+  const correctingShown = useDeferredValue(correcting);
   useCaller(scored, t);
   useWakeLock();
   useOpenGame(view.phase !== 'over');
@@ -101,19 +116,25 @@ export function ScoringScreen(props: Props) {
       className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground pt-[max(var(--edge),var(--safe-top))] pr-[max(var(--edge),var(--safe-right))] pb-[max(var(--edge),var(--safe-bottom))] pl-[max(var(--edge),var(--safe-left))] [--edge:0.5rem] [@media(max-height:28rem)]:gap-1 [@media(max-height:28rem)]:[--edge:0.25rem]"
       data-testid="scoring"
     >
-      {corrected?.log === game.events.length ? (
-        <CorrectVisit
-          {...{ scored, visits, may }}
-          first={corrected.visit}
-          onSave={(events) => play(...events)}
-          onLeave={() => setCorrected(null)}
-        />
-      ) : (
+      <Activity mode={correctingShown ? 'hidden' : 'visible'}>
         <Playing
           {...{ ...props, ownSide, scored, view, visits, draft, may, play }}
           onDraft={setDraft}
           onCorrect={correct}
         />
+      </Activity>
+      {correctingShown && (
+        <div className="contents" inert={correcting === null}>
+          <CorrectVisit
+            key={correctingShown.visit}
+            may={may}
+            scored={correctingShown.scored}
+            visits={correctingShown.visits}
+            first={correctingShown.visit}
+            onSave={(events) => (correcting ? play(...events) : null)}
+            onLeave={() => setCorrected(null)}
+          />
+        </div>
       )}
       <Moment scored={scored} honours={view.honours} t={t} />
       <SyncConflictDialog key={String(game.conflict?.code)} game={game} />

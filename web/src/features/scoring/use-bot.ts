@@ -11,6 +11,9 @@ import { think } from './thinker.ts';
 /** Milliseconds before the first dart, and between two. */
 const PACES = { natural: [1500, 1150], quick: [350, 200] } as const;
 
+/** The visit of the person before it is drawn by then. */
+const THINKS_AFTER_MS = 50;
+
 /** The player who is to throw, if it is a bot. */
 export function botToThrow({ game, state }: Scored): GamePlayer | null {
   const { throwing } = state.leg;
@@ -47,8 +50,13 @@ export function useBot(scorer: Scorer, scored: Scored): BotThrow {
       timers.forEach(clearTimeout);
       finish.current = () => {};
     };
+    let hurried = false;
+    finish.current = () => {
+      hurried = true;
+    };
     const [first, next] = PACES[quick ? 'quick' : 'natural'];
-    void nextVisit(app, scorer.current(), bot).then((visit) => {
+    const throwDarts = async () => {
+      const visit = await nextVisit(app, scorer.current(), bot);
       if (left || !visit) return;
       const darts = 'darts' in visit ? visit.darts : [];
       const side = scorer.current().state.leg.throwing!;
@@ -56,11 +64,13 @@ export function useBot(scorer: Scorer, scored: Scored): BotThrow {
         stop();
         scorer.record({ type: 'visit', visit, side });
       };
+      if (hurried) return record();
       finish.current = record;
       for (const at of darts.keys())
         timers.push(setTimeout(() => setShown({ darts: darts.slice(0, at + 1), turn }), first + at * next));
       timers.push(setTimeout(record, first + Math.max(1, darts.length) * next));
-    });
+    };
+    timers.push(setTimeout(throwDarts, THINKS_AFTER_MS));
     return stop;
   }, [turn, bot?.key, quick]);
   return {

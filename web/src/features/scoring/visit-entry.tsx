@@ -14,7 +14,7 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { Activity, type ComponentProps, type ReactNode, useEffect } from 'react';
+import { Activity, type ComponentProps, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -85,8 +85,10 @@ export function VisitEntry(props: Props) {
   useThinkAhead(state);
   // On the chalkboard a bot is seen to throw anyway.
   const isBotSeen = bot !== null && way !== 'marks';
+  // The score answers the thumb first, then pad and board change places.
+  const isBotShown = useDeferredValue(isBotSeen);
   const pad = (
-    <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
+    <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys {...(isBotSeen && UNUSED)}>
       <div className="min-h-0 flex-1">
         <DartPad
           way={way}
@@ -109,7 +111,7 @@ export function VisitEntry(props: Props) {
                 }
               : null
           }
-          disabled={waitingFor !== null || question !== null || isProposed}
+          disabled={(waitingFor !== null && !isBotSeen) || question !== null || isProposed}
           corrects={correcting !== undefined}
           darts={botDarts ?? darts}
           bar={(typed) => <Bar {...props} entry={entry} typed={typed} />}
@@ -124,14 +126,16 @@ export function VisitEntry(props: Props) {
   // Both stay, and one of them is seen: neither has to be made under a thumb.
   return (
     <>
-      <Activity mode={isBotSeen ? 'visible' : 'hidden'}>
+      <Activity mode={isBotShown ? 'visible' : 'hidden'}>
         <BotTurn {...(bot ?? NO_BOT)} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />
       </Activity>
-      <Activity mode={isBotSeen ? 'hidden' : 'visible'}>{pad}</Activity>
+      <Activity mode={isBotShown ? 'hidden' : 'visible'}>{pad}</Activity>
     </>
   );
 }
 
+/** Said, but not drawn: to draw it would keep the score waiting. */
+const UNUSED = { role: 'group', 'aria-disabled': true } as const;
 const NO_BOT = { name: '', darts: [], onHurry: () => {} };
 
 /** Has the rules work out what they keep for this score while the darts are thrown: the key that enters them does not wait for it. */
@@ -151,7 +155,7 @@ const MISSES: Dart[] = ['MISS', 'MISS', 'MISS'];
 
 /** What has been entered of a visit, and what the pads do with it. */
 function useEntry(props: Props, way: PadWay) {
-  const { turn, state, onVisit, begunWith = [], correcting, onUndo, onDraft } = props;
+  const { turn, state, bot = null, onVisit, begunWith = [], correcting, onUndo, onDraft } = props;
   const [darts, setDarts] = useOfTurn(turn, begunWith);
   const [question, setQuestion] = useOfTurn<(Asked & { wasTold: boolean }) | null>(turn, null);
   const [refused, setRefused] = useOfTurn<RefusalCode | null>(turn, null);
@@ -159,7 +163,10 @@ function useEntry(props: Props, way: PadWay) {
   useEffect(() => {
     if (begunWith.length > 0) onDraft(draftOf(state, begunWith));
   }, [begunWith, state, onDraft]);
+  // The pad is seen for a moment longer than it may be used.
+  const isBots = bot !== null;
   const send = (visit: Visit, wasTold = false) => {
+    if (isBots) return;
     setQuestion(null);
     const refusal = onVisit(visit, wasTold);
     setRefused(refusal);
@@ -167,6 +174,7 @@ function useEntry(props: Props, way: PadWay) {
     if (refusal === null && !correcting) setDarts([]);
   };
   const throwDart = (dart: Dart) => {
+    if (isBots) return;
     const thrown = [...darts, dart];
     const verdict = applyToGame(state, { type: 'visit', visit: { darts: thrown } });
     if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
@@ -189,6 +197,7 @@ function useEntry(props: Props, way: PadWay) {
     onDraft(draftOf(state, darts.slice(0, -1)));
   };
   const typeTotal = (entry: TotalEntry) => {
+    if (isBots) return;
     const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
     const wasTold = 'total' in entry;
     if (asked.answers.length > 1) setQuestion({ ...asked, wasTold });
