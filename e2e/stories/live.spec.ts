@@ -130,6 +130,27 @@ test('who joins late and who lost the connection read the same story, down to th
   expect(await storyAt(page, 9)).toEqual(await storyAt(late, 9));
 });
 
+test('whose network was gone before the page could listen hears everything when it is back', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
+  const leg = await startLeg(await newBrowser());
+  const listens = /\/assets\/(connect|listening)-/;
+  await page.route(listens, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (request) => listens.test(request.url()));
+  await open(page, `/live/${leg.id}`);
+  await missed;
+  await leg.visit(180);
+  await page.unroute(listens);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(() => remainings(page)).toEqual(['121', '301']);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await leg.visit(60);
+  await expect.poll(() => remainings(page)).toEqual(['121', '241']);
+});
+
 test('what became of the connection is reported to our own server', async ({ page, newBrowser }) => {
   const leg = await startLeg(await newBrowser());
   const reported = page.waitForResponse(/\/timeline\/v2\/jsonp\/\d+\?/);

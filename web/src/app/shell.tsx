@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useApp } from '../lib/app-context.tsx';
 import { useCurrentPage } from '../lib/router.ts';
-import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
+import { lazyModule, useLazyModule, useModuleWithTexts } from '../lib/use-lazy-module.ts';
 import { useUser } from '../lib/user.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -55,7 +55,7 @@ export function Shell() {
 
 function AccountBanners({ canVerify }: { canVerify: boolean }) {
   const user = useUser();
-  const account = useLazyModule(accountArea, user !== null);
+  const account = useModuleWithTexts(accountArea, user !== null);
   if (!user || !account) return null;
   if (user.impersonated_by) return <account.ImpersonationBanner user={user} />;
   return canVerify && !user.email_verified && <account.VerificationBanner user={user} />;
@@ -77,7 +77,7 @@ function AfterPage({ forceMode }: { forceMode: Mode | undefined }) {
   const [isTime, setTime] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setTime(true))), []);
   const bar = useLazyModule(loadingBar, isTime);
-  const account = useLazyModule(accountArea, user !== null);
+  const account = useModuleWithTexts(accountArea, user !== null);
   if (!isTime) return null;
   return (
     <>

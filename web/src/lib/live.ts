@@ -3,6 +3,7 @@ import type Pusher from 'pusher-js';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from './app-context.tsx';
 import { LiveFeed } from './live-feed.ts';
+import { untilFetched } from './until-fetched.ts';
 
 let connection: Promise<Pusher> | undefined;
 
@@ -13,7 +14,7 @@ function liveConnection(settings: PublicSettings): Promise<Pusher> {
 }
 
 async function openConnection(settings: PublicSettings): Promise<Pusher> {
-  const { connect } = await import('./connect.ts');
+  const { connect } = await untilFetched(() => import('./connect.ts'));
   // Another task: to read the client and to open it would keep a slow phone busy for too long at once.
   await new Promise<void>((resolve) => void setTimeout(resolve));
   return connect(settings);

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type AppContext, useApp } from './app-context.tsx';
+import { untilFetched } from './until-fetched.ts';
 
 /** A part of the app that is not fetched before it is needed. What is loaded before the page is drawn is in it at once. */
 export type LazyModule<T> = { load: () => Promise<T>; loaded: () => T | null };
@@ -16,7 +17,7 @@ export function lazyModule<T>(fetchIt: () => Promise<T>): LazyModule<T> {
 }
 
 /**
- * The part, or null until it is there. One that no loader asked for is fetched once the page stands; if it cannot be fetched,
+ * The part, or null until it is there. One that no loader asked for is fetched once the page stands; while it cannot be fetched,
  * the page stays as it is.
  */
 export function useLazyModule<T>(module: LazyModule<T>, isWanted = true): T | null {
@@ -24,11 +25,8 @@ export function useLazyModule<T>(module: LazyModule<T>, isWanted = true): T | nu
   useEffect(() => {
     if (!isWanted || module.loaded()) return;
     let left = false;
-    void module.load().then(
-      // In pieces of a few milliseconds: nobody waits for it.
-      () => !left && startTransition(() => setArrived(true)),
-      () => {},
-    );
+    // In pieces of a few milliseconds: nobody waits for it.
+    void untilFetched(module.load).then(() => !left && startTransition(() => setArrived(true)));
     return () => {
       left = true;
     };
@@ -61,9 +59,8 @@ export function useModuleWithTexts<T extends object>(module: LazyModule<T>, isWa
   useEffect(() => {
     if (!isWanted || withTexts.has(module)) return;
     let left = false;
-    void loadWithTexts(app, module).then(
+    void untilFetched(() => loadWithTexts(app, module)).then(
       () => !left && startTransition(() => setArrived(true)),
-      () => {},
     );
     return () => {
       left = true;

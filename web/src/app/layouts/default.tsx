@@ -3,7 +3,7 @@ import { useApp } from '../../lib/app-context.tsx';
 import { useHostCompetition } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
 import type { To } from '../../lib/paths.ts';
-import { useLazyModule } from '../../lib/use-lazy-module.ts';
+import { useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { useUser } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,7 @@ function usePlaces(): Place[] {
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useApp();
   const user = useUser();
-  const account = useLazyModule(accountArea, user !== null);
+  const account = useModuleWithTexts(accountArea, user !== null);
   const places = usePlaces();
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
