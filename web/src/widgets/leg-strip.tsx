@@ -27,8 +27,8 @@ export function LegStrip({ legs, names, t }: Props) {
           {names.map((name, side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sides never move, and names may be the same
             <tr key={side}>
-              <th scope="row" className="max-w-24 truncate pr-2 text-left font-semibold text-sm sm:max-w-40">
-                {name}
+              <th scope="row" className="max-w-24 pr-2 text-left font-semibold text-sm sm:max-w-40">
+                <span className="line-clamp-2 leading-tight [font-stretch:80%]">{name}</span>
               </th>
               {legs.map((leg) => (
                 <Cell key={leg.number} leg={leg} side={side} t={t} />

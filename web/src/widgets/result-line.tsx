@@ -23,27 +23,33 @@ export function ResultLine({ names, won, winner }: Props) {
         ))}
       </ol>
     );
+  // Points leave no room beside them, as legs do: the names stand below.
+  const isWide = `${first.won}${second.won}`.length > 3;
   return (
     <p
-      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3"
+      className={`grid gap-x-3 gap-y-1 ${isWide ? 'grid-cols-2 text-center' : 'grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center'}`}
       data-testid="result-line"
     >
       <Name>{first.name}</Name>
-      <span className="numerals text-[clamp(4rem,20vmin,9rem)] leading-none">
+      <span
+        className={`numerals text-[clamp(4rem,20vmin,9rem)] leading-none ${isWide ? 'order-first col-span-2' : ''}`}
+      >
         <span className={first.side === winner ? 'text-medal' : ''}>{first.won}</span>
         <span className="text-cream/50">–</span>
         {second.won}
       </span>
-      <Name isLast>{second.name}</Name>
+      <Name look={`text-cream/80 ${isWide ? '' : 'text-right'}`}>{second.name}</Name>
     </p>
   );
 }
 
-/** A long name breaks before it is cut. */
-const Name = ({ children, isLast = false }: { children: string; isLast?: boolean }) => (
+const LONG_NAME = 14;
+
+/** A long name gets narrower before it breaks, and breaks before it is cut. */
+const Name = ({ children, look = '' }: { children: string; look?: string }) => (
   <span
-    className={`line-clamp-3 font-bold text-lg leading-tight [overflow-wrap:anywhere] sm:text-2xl ${
-      isLast ? 'text-right text-cream/80' : ''
+    className={`line-clamp-3 font-bold text-lg leading-tight [overflow-wrap:anywhere] sm:text-2xl ${look} ${
+      children.length > LONG_NAME ? '[font-stretch:72%]' : ''
     }`}
   >
     {children}

@@ -137,13 +137,13 @@ function Side(props: SideProps) {
           className="bust-flash pointer-events-none absolute inset-0 rounded-card border-4 border-red bg-red/25"
         />
       )}
-      <div className="[@container(max-aspect-ratio:3/4)]:flex-col flex min-h-0 flex-1">
+      <div className="[@container(max-aspect-ratio:3/4)]:flex-col flex min-h-0 flex-1 gap-2">
         <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
           <span
             className="numerals"
             data-testid={progress.target ? 'target' : 'score'}
             style={{
-              fontSize: `min(${Math.floor((board ? 120 : 190) / digits)}cqw, ${size}vmin, ${view.sides.length > 2 ? 46 : 62}cqh)`,
+              fontSize: `min(${Math.floor((board ? 105 : 190) / digits)}cqw, ${size}vmin, ${view.sides.length > 2 ? 46 : 62}cqh)`,
             }}
           >
             {shown}

@@ -1,5 +1,4 @@
 import { type Translate, translateLoose } from '@oche/messages';
-import type { ReactNode } from 'react';
 import { figureText } from './figure-words.ts';
 
 /** One figure of every side. `details` stand behind it in small: three of nine, for instance. */
@@ -13,7 +12,7 @@ type Props = {
   t: Translate;
 };
 
-/** The figures of all sides next to each other; between two sides the names of the figures stand in the middle. */
+/** The figures of all sides next to each other; between two sides the names of the figures stand in the middle, below both names. */
 export function StatisticsTable({ rows, bands, names, t }: Props) {
   const isDuel = names.length === 2;
   return (
@@ -21,12 +20,21 @@ export function StatisticsTable({ rows, bands, names, t }: Props) {
       <table className="w-full" data-testid="statistics">
         <thead className="text-sm">
           <tr className="border-line border-b">
-            {!isDuel && <NameHead t={t} />}
+            {!isDuel && (
+              <th scope="col" className="py-2">
+                <span className="sr-only">{t('live.figure')}</span>
+              </th>
+            )}
             {names.map((name, side) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sides never move, and names may be the same
-              <SideHead key={side} name={name} at={isDuel && side === 0 ? 'left' : 'right'}>
-                {isDuel && side === 0 && <NameHead t={t} />}
-              </SideHead>
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: sides never move, and names may be the same
+                key={side}
+                scope="col"
+                colSpan={isDuel ? 2 : 1}
+                className={`max-w-40 truncate py-2 font-semibold ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {name}
+              </th>
             ))}
           </tr>
         </thead>
@@ -43,26 +51,6 @@ export function StatisticsTable({ rows, bands, names, t }: Props) {
   );
 }
 
-const NameHead = ({ t }: { t: Translate }) => (
-  <th scope="col" className="py-2">
-    <span className="sr-only">{t('live.figure')}</span>
-  </th>
-);
-
-function SideHead({ name, at, children }: { name: string; at: 'left' | 'right'; children: ReactNode }) {
-  return (
-    <>
-      <th
-        scope="col"
-        className={`w-[34%] max-w-40 truncate py-2 font-semibold ${at === 'left' ? 'text-left' : 'text-right'}`}
-      >
-        {name}
-      </th>
-      {children}
-    </>
-  );
-}
-
 const mostOf = (bands: readonly FigureRow[]): number =>
   Math.max(1, ...bands.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
@@ -70,6 +58,7 @@ function Row({ row, isDuel, most, t }: { row: FigureRow; isDuel: boolean; most?:
   const label = (
     <th
       scope="row"
+      colSpan={isDuel ? 2 : 1}
       className={`px-2 py-2 font-normal text-ink-soft text-sm ${isDuel ? 'text-center' : 'text-left'}`}
     >
       {translateLoose(t, `figure.${row.name}`)}
@@ -79,7 +68,7 @@ function Row({ row, isDuel, most, t }: { row: FigureRow; isDuel: boolean; most?:
     <td
       // biome-ignore lint/suspicious/noArrayIndexKey: sides never move
       key={side}
-      className={`py-2 ${isDuel ? '' : 'pl-4'} ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
+      className={`py-2 ${isDuel ? 'w-[28%]' : 'pl-4'} ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
     >
       <span className="numerals text-xl">{figureText(row.name, value, t)}</span>
       {row.details?.[side] && <span className="ml-1.5 text-ink-soft text-xs">{row.details[side]}</span>}
