@@ -27,7 +27,7 @@ const TRANSLATORS = Object.fromEntries(
 
 /** Renders pages into the built index.html. */
 export function createRender(built: string, manifest: Manifest): Render {
-  const template = readTemplate(built);
+  const template = readTemplate(built, manifest);
   return async (asked) => {
     const request = await asWhoeverIsLeft(asked);
     const [path = '/', search] = request.url.split('?', 2);
@@ -167,12 +167,19 @@ type Template = { html: string; script: string };
  * and a slow device runs nothing meanwhile. Everything that the page can be looked at without is asked for after the first
  * paint, by `before-paint.js`.
  */
-function readTemplate(built: string): Template {
+function readTemplate(built: string, manifest: Manifest): Template {
   const script = built.match(/<script type="module"[^>]*><\/script>/g)?.at(-1) ?? '';
   const styles = built.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const html = [script, ...styles].reduce((rest, part) => rest.replace(part, ''), built);
-  return { html: html.replace('<!--head-->', () => `${styles.join('\n    ')}\n    <!--head-->`), script };
+  const first = [...styles, ...typeLinks(manifest)].join('\n    ');
+  return { html: html.replace('<!--head-->', () => `${first}\n    <!--head-->`), script };
 }
+
+/** The type is asked for beside the styles, not by them: most pages are painted in it at once, and no line breaks anew. */
+const typeLinks = (manifest: Manifest): string[] =>
+  Object.entries(manifest)
+    .filter(([source]) => source.endsWith('/archivo-latin-wdth-normal.woff2'))
+    .map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 
 function fill(template: string, parts: Record<string, string>): string {
   let html = template;

@@ -6,6 +6,9 @@ import { currentToken } from './tokens.ts';
 export function connect({ realtime, apiUrl }: PublicSettings): Pusher {
   const secure = realtime.forceTls || location.protocol === 'https:';
   const port = realtime.port ?? Number(location.port || (secure ? 443 : 80));
+  // The client is made now and connects in a task of its own: both at once would keep a slow phone busy for too long.
+  Pusher.isReady = false;
+  setTimeout(() => Pusher.ready());
   return new Pusher(realtime.key, {
     cluster: realtime.cluster,
     wsHost: realtime.host ?? location.hostname,
