@@ -58,19 +58,19 @@ const ChalkRow = memo(({ visit, onVisit, t }: RowProps) => (
   </li>
 ));
 
-const ROW = 'grid h-6 w-full grid-cols-2 @min-[14rem]:h-9';
+const ROW = 'grid h-6 w-full grid-cols-2 @min-[14rem]:h-9 @min-[28rem]:h-12';
 
 function Row({ visit, t }: { visit: SeenVisit; t: Translate }) {
   return (
     <>
       <span
-        className={`numerals self-center pr-3 text-right text-lg @min-[14rem]:text-2xl ${visit.summary.counted < HUNDRED ? 'opacity-70' : ''}`}
+        className={`numerals self-center pr-3 text-right text-lg @min-[14rem]:text-2xl @min-[28rem]:text-4xl ${visit.summary.counted < HUNDRED ? 'opacity-70' : ''}`}
       >
         {countedText(visit, t('play.bust'))}
       </span>
-      <span className="numerals grid items-center border-current/15 border-l pl-3 text-left text-lg @min-[14rem]:text-2xl">
+      <span className="numerals grid items-center border-current/15 border-l pl-3 text-left text-lg @min-[14rem]:text-2xl @min-[28rem]:text-4xl">
         {visit.summary.remaining ?? (
-          <span className="truncate font-semibold text-sm tracking-normal opacity-80 @min-[14rem]:text-lg [font-stretch:88%] [word-spacing:0.3em]">
+          <span className="truncate font-semibold text-sm tracking-normal opacity-80 @min-[14rem]:text-lg @min-[28rem]:text-2xl [font-stretch:88%] [word-spacing:0.3em]">
             {writtenIn(visit, t)}
           </span>
         )}

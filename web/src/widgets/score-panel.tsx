@@ -103,7 +103,10 @@ type SideProps = {
 };
 
 /** By the room a side has, not the screen: on a phone lying on its side it has little. */
-const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem]:text-4xl' };
+const SIZES = {
+  name: 'text-sm @min-[14rem]:text-lg @min-[28rem]:text-3xl',
+  won: 'text-2xl @min-[14rem]:text-4xl @min-[28rem]:text-6xl',
+};
 /** A long name gets narrower before it is cut. */
 const LONG_NAME = 14;
 const NARROW = { name: `${SIZES.name} [font-stretch:72%]`, won: SIZES.won };
@@ -233,10 +236,10 @@ function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
   const darts = side.board.darts;
   return (
     <p
-      className={`flex justify-between gap-2 truncate pt-1 text-xs @min-[14rem]:text-base ${lit ? '' : 'text-ink-soft'}`}
+      className={`flex justify-between gap-2 truncate pt-1 text-xs @min-[14rem]:text-base @min-[28rem]:text-xl ${lit ? '' : 'text-ink-soft'}`}
     >
       {(progress.target || shownScore(side) !== side.score) && (
-        <span className={progress.target ? 'text-lg @min-[14rem]:text-2xl' : ''}>
+        <span className={progress.target ? 'text-lg @min-[14rem]:text-2xl @min-[28rem]:text-4xl' : ''}>
           {t('play.score')} <b data-testid={progress.target ? 'score' : undefined}>{side.score}</b>
         </span>
       )}
