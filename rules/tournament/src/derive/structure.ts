@@ -1,4 +1,4 @@
-import type { Course, EntrySpec } from '../core/course.ts';
+import type { Course } from '../core/course.ts';
 import type { BuiltStage, Group, Pairing, PairingId, SlotSource } from '../core/stage.ts';
 import { entryOf } from '../draw/entry.ts';
 import { formatOf } from '../formats/registry.ts';
@@ -78,41 +78,52 @@ function buildStructure(course: Course): Structure {
   const stages = buildStages(course);
   const pairings = [...stages.values()].flatMap((stage) => stage.pairings);
   const plainGroups = [...stages.values()].flatMap((stage) => stage.groups);
-  const rounds = roundsOf(pairings);
-  const finders = { winner: finder({ pairings, rounds }), loser: finder({ pairings, rounds }) };
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
-  const compile = (source: SlotSource) => compileSource(source, finders, groupIndex, plainGroups, bests);
+  const rounds = new Map<string, number>();
+  const found: Found = {
+    winner: finder({ pairings, rounds }),
+    loser: finder({ pairings, rounds }),
+    groupIndex,
+    groups: plainGroups,
+    bests,
+  };
   const sources: (readonly [Source, Source])[] = [];
   const onlyIf: Structure['onlyIf'][number][] = [];
   const groupOf: number[] = [];
   const groupPairings: number[][] = plainGroups.map(() => []);
-  pairings.forEach(({ stage, group, slots, only_if }, at) => {
-    sources.push([compile(slots[0]), compile(slots[1])]);
-    onlyIf.push(only_if ? { pairing: finders.winner(only_if.pairing), side: only_if.won_by } : null);
+  const feeds = { pairings: noFeeds(pairings), groups: noFeeds(plainGroups), bests: noFeeds(bests) };
+  // Whoever waits for a pairing comes after it in the course: what a slot asks for has been passed.
+  for (let at = 0; at < pairings.length; at++) {
+    const { id, number, stage, group, slots, only_if } = pairings[at]!;
+    // The pairings of a round stand side by side from number 1 on: hashing every id would take most of a draw.
+    if (number === 1) rounds.set(id.slice(0, -1), at);
+    const one = compileSource(slots[0], found);
+    const other = compileSource(slots[1], found);
+    const condition = only_if ? { pairing: found.winner(only_if.pairing), side: only_if.won_by } : null;
+    sources.push([one, other]);
+    onlyIf.push(condition);
+    const to = [at];
+    feed(feeds, one, to);
+    feed(feeds, other, to);
+    if (condition) feedFrom(feeds.pairings, condition.pairing, to);
     groupOf.push(group === null ? -1 : groupIndex.get(groupKey(stage, group))!);
     if (group !== null) groupPairings[groupOf[at]!]!.push(at);
-  });
+  }
   const groups = plainGroups.map(({ stage, key, members }, at) => ({
     stage,
     key,
     id: groupKey(stage, key),
     byesCount: byesCountIn(course, stage),
     pairings: groupPairings[at]!,
-    members: members.map(compile),
+    members: members.map((member) => compileSource(member, found)),
   }));
-  const feeds = feedsOf({ sources, onlyIf, groups, bests });
+  // Whoever comes into a stage that is drawn round by round may have been drawn anywhere in it.
+  for (const { pairings: own, members } of groups)
+    if (own.length > 0 && sources[own[0]!]![0].kind === 'drawn')
+      for (const member of members) feed(feeds, member, own);
   const lists = bests.map((list, at) => ({ ...list, meets: metByBest(at, sources, groupOf) }));
   return { pairings, sources, rounds, onlyIf, groupOf, groups, groupIndex, bests: lists, feeds, stages };
-}
-
-/** The pairings of a round stand side by side from number 1 on: hashing every id would take most of a draw. */
-function roundsOf(pairings: readonly Pairing[]): Map<string, number> {
-  const rounds = new Map<string, number>();
-  pairings.forEach(({ id, number }, at) => {
-    if (number === 1) rounds.set(id.slice(0, -1), at);
-  });
-  return rounds;
 }
 
 /** The number of a pairing in the course. */
@@ -154,18 +165,14 @@ const byesCountIn = ({ stages }: Course, stage: string): boolean =>
   formatOf(stages.find(({ id }) => id === stage)!.format).table?.byesCount === true;
 
 function bestLists(course: Course, groups: readonly Group[]): Omit<BestList, 'meets'>[] {
-  type Ranks = Extract<EntrySpec, { kind: 'ranks' }>;
-  return course.stages
-    .map((stage) => stage.entry)
-    .filter((entry): entry is Ranks => entry.kind === 'ranks' && entry.best !== undefined)
-    .map(({ from, best }) => ({
-      stage: from,
-      rank: best!.rank,
-      count: best!.count,
-      groups: groups.flatMap((group, at) =>
-        group.stage === from && group.members.length >= best!.rank ? [at] : [],
-      ),
-    }));
+  return course.stages.flatMap(({ entry }) => {
+    if (entry.kind !== 'ranks' || !entry.best) return [];
+    const { rank, count } = entry.best;
+    const those = groups.flatMap((group, at) =>
+      group.stage === entry.from && group.members.length >= rank ? [at] : [],
+    );
+    return [{ stage: entry.from, rank, count, groups: those }];
+  });
 }
 
 function metByBest(
@@ -186,33 +193,36 @@ function metByBest(
 
 const BYE: Source = { kind: 'bye', of: -1, nth: -1, round: -1 };
 
-function compileSource(
-  source: SlotSource,
-  find: Record<'winner' | 'loser', (id: PairingId) => number>,
-  groupIndex: ReadonlyMap<string, number>,
-  groups: readonly Group[],
-  bests: readonly Pick<BestList, 'stage' | 'rank'>[],
-): Source {
+/** What the sources of a course ask for, by name. */
+type Found = {
+  winner: (id: PairingId) => number;
+  loser: (id: PairingId) => number;
+  groupIndex: ReadonlyMap<string, number>;
+  groups: readonly Group[];
+  bests: readonly Pick<BestList, 'stage' | 'rank'>[];
+};
+
+function compileSource(source: SlotSource, found: Found): Source {
   switch (source.kind) {
     case 'seed':
       return { kind: 'seed', of: source.seed - 1, nth: -1, round: -1 };
     case 'rank':
       return {
         kind: 'rank',
-        of: groupIndex.get(groupKey(source.stage, source.group))!,
+        of: found.groupIndex.get(groupKey(source.stage, source.group))!,
         nth: source.rank - 1,
         round: -1,
       };
     case 'best_of_rank': {
-      const list = bests.findIndex(({ stage, rank }) => stage === source.stage && rank === source.rank);
+      const list = found.bests.findIndex(({ stage, rank }) => stage === source.stage && rank === source.rank);
       return { kind: 'best', of: list, nth: source.nth - 1, round: -1 };
     }
     case 'winner_of':
-      return { kind: 'winner', of: find.winner(source.pairing), nth: -1, round: -1 };
+      return { kind: 'winner', of: found.winner(source.pairing), nth: -1, round: -1 };
     case 'loser_of':
-      return { kind: 'loser', of: find.loser(source.pairing), nth: source.only_side ?? -1, round: -1 };
+      return { kind: 'loser', of: found.loser(source.pairing), nth: source.only_side ?? -1, round: -1 };
     case 'drawn': {
-      const group = groups.findIndex(({ stage }) => stage === source.stage);
+      const group = found.groups.findIndex(({ stage }) => stage === source.stage);
       return { kind: 'drawn', of: group, nth: source.position, round: source.round - 1 };
     }
     case 'bye':
@@ -222,36 +232,16 @@ function compileSource(
 
 const NONE: readonly number[] = [];
 
-function feedsOf({
-  sources,
-  onlyIf,
-  groups,
-  bests,
-}: Pick<Structure, 'sources' | 'onlyIf' | 'groups'> & { readonly bests: readonly unknown[] }): Feeds {
-  const none = (list: readonly unknown[]) => new Array<readonly number[]>(list.length).fill(NONE);
-  const feeds = { pairings: none(sources), groups: none(groups), bests: none(bests) };
-  sources.forEach(([one, other], at) => {
-    const to = [at];
-    feed(feeds, one, to);
-    feed(feeds, other, to);
-    const condition = onlyIf[at];
-    if (condition) feedFrom(feeds.pairings, condition.pairing, to);
-  });
-  // Whoever comes into a stage that is drawn round by round may have been drawn anywhere in it.
-  for (const { pairings, members } of groups)
-    if (pairings.length > 0 && sources[pairings[0]!]![0].kind === 'drawn')
-      for (const member of members) feed(feeds, member, pairings);
-  return feeds;
-}
+const noFeeds = (list: readonly unknown[]) => new Array<readonly number[]>(list.length).fill(NONE);
 
 function feed(
-  { pairings, groups, bests }: Record<keyof Feeds, (readonly number[])[]>,
+  feeds: Record<keyof Feeds, (readonly number[])[]>,
   { kind, of }: Source,
   to: readonly number[],
 ): void {
-  if (kind === 'winner' || kind === 'loser') feedFrom(pairings, of, to);
-  else if (kind === 'rank') feedFrom(groups, of, to);
-  else if (kind === 'best') feedFrom(bests, of, to);
+  if (kind === 'winner' || kind === 'loser') feedFrom(feeds.pairings, of, to);
+  else if (kind === 'rank') feedFrom(feeds.groups, of, to);
+  else if (kind === 'best') feedFrom(feeds.bests, of, to);
 }
 
 /** Each once, although both sides of a pairing may come from the same. */
