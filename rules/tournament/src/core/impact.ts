@@ -1,5 +1,6 @@
 import { itemAt } from '../derive/pages.ts';
-import { countingFact, hasResult, isOnBoard, type Sheet, sideAt } from '../derive/sheet.ts';
+import { countingFact, hasResult, isOnBoard, type Line, lineAt, type Sheet } from '../derive/sheet.ts';
+import type { Source, Structure } from '../derive/structure.ts';
 import type { PairingId } from './stage.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
 
@@ -26,14 +27,15 @@ export function impactOf(
   for (let index = 0; index < changed.length; index++) {
     const at = changed[index]!;
     const { id } = after.structure.pairings[at]!;
-    if (hasResult(before, at) && !hasResult(after, at)) {
+    const was = lineAt(before, at);
+    const is = lineAt(after, at);
+    if (hasResult(was) && !hasResult(is)) {
       const fact = countingFact(before, state as DrawnTournament, at)!;
       if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided = [...voided, id];
     }
-    const leavesBoard = isOnBoard(before, at) && !isOnBoard(after, at);
-    const game = leavesBoard ? next.games[id] : undefined;
+    const game = isOnBoard(was) && !isOnBoard(is) ? next.games[id] : undefined;
     if (game) stopped = [...stopped, { pairing: id, board: game.board }];
-    if (changesRanked(before, after, at) && isUnderWay(before, at)) moved = [...moved, id];
+    if (changesRanked(after.structure, at, was, is) && isUnderWay(before, at)) moved = [...moved, id];
   }
   return voided === NO_IMPACT.voided && stopped === NO_IMPACT.stopped && moved === NO_IMPACT.moved
     ? NO_IMPACT
@@ -44,18 +46,19 @@ export function impactOf(
 function isUnderWay(before: Sheet, at: number): boolean {
   const { pairings } = before.structure;
   const { stage } = pairings[at]!;
-  return pairings.some(
-    (pairing, other) => pairing.stage === stage && (hasResult(before, other) || isOnBoard(before, other)),
-  );
+  return pairings.some((pairing, other) => {
+    const line = lineAt(before, other);
+    return pairing.stage === stage && (hasResult(line) || isOnBoard(line));
+  });
 }
 
 /** A slot filled by a group rank gets somebody else. */
-const changesRanked = (before: Sheet, after: Sheet, at: number): boolean =>
-  changesRankedSide(before, after, at, 0) || changesRankedSide(before, after, at, 1);
-
-function changesRankedSide(before: Sheet, after: Sheet, at: number, side: 0 | 1): boolean {
-  const { kind } = after.structure.sources[at]![side];
-  if (kind !== 'rank' && kind !== 'best') return false;
-  const stood = sideAt(before, at, side);
-  return stood >= 0 && stood !== sideAt(after, at, side);
+function changesRanked({ sources }: Structure, at: number, was: Line, is: Line): boolean {
+  const slots = sources[at]!;
+  return (
+    (was.first >= 0 && was.first !== is.first && isRanked(slots[0])) ||
+    (was.second >= 0 && was.second !== is.second && isRanked(slots[1]))
+  );
 }
+
+const isRanked = ({ kind }: Source): boolean => kind === 'rank' || kind === 'best';

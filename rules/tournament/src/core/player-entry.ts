@@ -33,7 +33,7 @@ export function playerEntriesOf(
   const sheet = sheetOf(state);
   const at = pairingAt(sheet.structure, pairing);
   if (at === undefined) return null;
-  const fact = hasResult(sheet, at) ? countingFact(sheet, state, at) : null;
+  const fact = hasResult(lineAt(sheet, at)) ? countingFact(sheet, state, at) : null;
   const entry = (side: 0 | 1): PlayerEntry => {
     const number = sideAt(sheet, at, side);
     const origin = originOf(sheet, state, at, side, number);

@@ -7,7 +7,7 @@ import {
   type RowReason,
   type Score,
 } from '@oche/kit';
-import { countingFact, gameAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
+import { factBetween, isOnBoard, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { type Place, placesOf } from '../places/places.ts';
 import { certainRanks } from '../standings/certain-ranks.ts';
@@ -95,10 +95,9 @@ export function derivePairings(state: DrawnTournament): PairingView[] {
 export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): PairingView {
   const pairing = sheet.structure.pairings[at]!;
   const line = lineAt(sheet, at);
-  const { first, second, winner } = line;
-  const fact = line.decidedBy === 'result' ? countingFact(sheet, state, at) : null;
-  const { status } = line;
-  const game = gameAt(sheet, state, at);
+  const { first, second, winner, status } = line;
+  const fact = line.decidedBy === 'result' ? factBetween(sheet, state, at, first, second) : null;
+  const game = isOnBoard(line) ? state.games[pairing.id] : undefined;
   const given = status === 'done' ? 'walkover' : null;
   return {
     id: pairing.id,

@@ -5,12 +5,9 @@
 export type Pages<T> = readonly Page<T>[];
 export type Page<T> = readonly (T | null)[];
 
-const BITS = 5;
+export const BITS = 5;
 const SIZE = 1 << BITS;
-const LAST = SIZE - 1;
-
-/** Where every item has been written. */
-export const writtenAt = <T>(pages: Pages<T>, at: number): T => pages[at >> BITS]![at & LAST]!;
+export const LAST = SIZE - 1;
 
 export const itemAt = <T>(pages: Pages<T>, at: number): T | null => pages[at >> BITS]?.[at & LAST] ?? null;
 
@@ -21,11 +18,12 @@ export function writeItem<T>(copy: Page<T>[], shared: Pages<T>, at: number, item
   (copy[number] as (T | null)[])[at & LAST] = item;
 }
 
+const EMPTY: Page<never> = new Array(SIZE).fill(null);
+
 export function withItem<T>(pages: Pages<T>, at: number, item: T | null): Pages<T> {
   const next = pages.slice();
-  while (next.length <= at >> BITS) next.push([]);
+  while (next.length <= at >> BITS) next.push(EMPTY);
   const page = next[at >> BITS]!.slice();
-  while (page.length < (at & LAST)) page.push(null);
   page[at & LAST] = item;
   next[at >> BITS] = page;
   return next;

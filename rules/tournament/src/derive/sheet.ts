@@ -1,8 +1,8 @@
 import { type Distance, distanceFor } from '@oche/kit';
-import type { GameFact, ResultFact, Withdrawal } from '../core/facts.ts';
+import type { ResultFact, Withdrawal } from '../core/facts.ts';
 import type { EntrantId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { itemAt, type Pages, writtenAt } from './pages.ts';
+import { BITS, itemAt, LAST, type Pages } from './pages.ts';
 import type { Source, Structure } from './structure.ts';
 
 export const UNKNOWN = -1;
@@ -49,7 +49,8 @@ export type Sheet = {
   readonly bests: readonly (readonly number[] | null)[];
 };
 
-export const lineAt = ({ lines }: Sheet, at: number): Line => writtenAt(lines, at);
+/** Every pairing has its line: what `itemAt` asks for items that may be missing need not be asked. */
+export const lineAt = ({ lines }: Sheet, at: number): Line => lines[at >> BITS]![at & LAST]!;
 
 export const sideAt = (sheet: Sheet, at: number, side: 0 | 1): number =>
   side === 0 ? lineAt(sheet, at).first : lineAt(sheet, at).second;
@@ -60,12 +61,9 @@ export const sidesAt = (sheet: Sheet, at: number): number[] =>
 
 export const isDecided = (sheet: Sheet, at: number): boolean => lineAt(sheet, at).winner !== UNKNOWN;
 
-export const hasResult = (sheet: Sheet, at: number): boolean => lineAt(sheet, at).decidedBy === 'result';
+export const hasResult = ({ decidedBy }: Line): boolean => decidedBy === 'result';
 
-export function isOnBoard(sheet: Sheet, at: number): boolean {
-  const { status } = lineAt(sheet, at);
-  return status === 'called' || status === 'running';
-}
+export const isOnBoard = ({ status }: Line): boolean => status === 'called' || status === 'running';
 
 export function loserOf({ first, second, winner }: Line): number {
   if (winner < 0) return winner;
@@ -73,8 +71,9 @@ export function loserOf({ first, second, winner }: Line): number {
 }
 
 /** Who comes from a source right now: an entrant, UNKNOWN, or NOBODY (a bye, or somebody who will never come). */
-export function comingFrom(sheet: Sheet, state: DrawnTournament, { kind, of, nth, round }: Source): number {
-  switch (kind) {
+export function comingFrom(sheet: Sheet, state: DrawnTournament, source: Source): number {
+  const { of } = source;
+  switch (source.kind) {
     case 'seed':
       return sheet.roster.seeds[of]!;
     case 'winner':
@@ -82,23 +81,24 @@ export function comingFrom(sheet: Sheet, state: DrawnTournament, { kind, of, nth
     case 'loser': {
       const line = lineAt(sheet, of);
       const loser = loserOf(line);
+      const { nth } = source;
       const onOtherSide = nth >= 0 && loser >= 0 && (nth === 0 ? line.first : line.second) !== loser;
       return onOtherSide ? NOBODY : loser;
     }
     case 'rank': {
       const ranks = sheet.ranks[of];
-      return ranks ? (ranks[nth] ?? NOBODY) : UNKNOWN;
+      return ranks ? (ranks[source.nth] ?? NOBODY) : UNKNOWN;
     }
     case 'best': {
       const best = sheet.bests[of];
-      return best ? (best[nth] ?? NOBODY) : UNKNOWN;
+      return best ? (best[source.nth] ?? NOBODY) : UNKNOWN;
     }
     case 'drawn': {
       const { stage, members } = sheet.structure.groups[of]!;
-      const pairs = state.drawn_rounds[stage]?.[round];
+      const pairs = state.drawn_rounds[stage]?.[source.round];
       if (!pairs) return UNKNOWN;
       // Whoever has left is not drawn: the last pairings of the round stay empty.
-      const number = pairs[nth >> 1]?.[nth & 1] ?? null;
+      const number = pairs[source.nth >> 1]?.[source.nth & 1] ?? null;
       return number === null ? NOBODY : comingFrom(sheet, state, members[number]!);
     }
     case 'bye':
@@ -133,15 +133,16 @@ const isBetween = ({ between }: ResultFact, one: EntrantId, other: EntrantId): b
   between[0] === one && between[1] === other;
 
 /** A result between others is kept here. */
-export const hasSetAside = (sheet: Sheet, { set_aside }: DrawnTournament, at: number): boolean =>
-  set_aside.length > 0 && set_aside.some(({ pairing }) => pairing === sheet.structure.pairings[at]!.id);
+export function hasSetAside(sheet: Sheet, { set_aside }: DrawnTournament, at: number): boolean {
+  if (set_aside.length === 0) return false;
+  const { id } = sheet.structure.pairings[at]!;
+  for (const { pairing } of set_aside) if (pairing === id) return true;
+  return false;
+}
 
 /** Over what a game is played that has no result yet: what it started with, else the plan of its round. */
 export function distanceAt(sheet: Sheet, state: DrawnTournament, at: number): Distance {
   const pairing = sheet.structure.pairings[at]!;
-  return gameAt(sheet, state, at)?.started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing);
+  const game = isOnBoard(lineAt(sheet, at)) ? state.games[pairing.id] : undefined;
+  return game?.started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing);
 }
-
-/** The game on a board between the two who meet there. */
-export const gameAt = (sheet: Sheet, state: DrawnTournament, at: number): GameFact | undefined =>
-  isOnBoard(sheet, at) ? state.games[sheet.structure.pairings[at]!.id] : undefined;

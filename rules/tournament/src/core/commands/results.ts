@@ -17,6 +17,7 @@ import {
   distanceAt,
   hasResult,
   isOnBoard,
+  type Line,
   lineAt,
   type Sheet,
   type Status,
@@ -29,23 +30,23 @@ import type { DrawnTournament, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
 
-export type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
+export type Found = { drawn: DrawnTournament; sheet: Sheet; at: number; line: Line };
 
 export function findPairing(state: Tournament, pairing: string): Verdict<Found> {
   const drawn = state as DrawnTournament;
   const sheet = sheetOf(drawn);
   const at = pairingAt(sheet.structure, pairing);
-  return at === undefined ? refuse('unknown_pairing', pairing) : accept({ drawn, sheet, at });
+  if (at === undefined) return refuse('unknown_pairing', pairing);
+  return accept({ drawn, sheet, at, line: lineAt(sheet, at) });
 }
 
 /** A result that is already there in the same words is answered, not refused: tablets send twice. */
 export const report: Handler<'report'> = (state, command) => {
   const found = findPairing(state, command.pairing);
   if (!found.ok) return found;
-  const { drawn, sheet, at } = found.value;
-  const status = lineAt(sheet, at).status;
-  const there = status === 'done' ? countingFact(sheet, drawn, at) : null;
-  const closed = there ? null : WHY_NOT[status];
+  const { drawn, sheet, at, line } = found.value;
+  const there = line.status === 'done' ? countingFact(sheet, drawn, at) : null;
+  const closed = there ? null : WHY_NOT[line.status];
   if (closed) return refuse(closed, command.pairing);
   const fact = factFrom(found.value, command.result, command.between, there?.distance);
   if (!fact.ok) return fact;
@@ -56,8 +57,9 @@ export const report: Handler<'report'> = (state, command) => {
 export const correct: Handler<'correct'> = (state, command) => {
   const found = findPairing(state, command.pairing);
   if (!found.ok) return found;
-  const there = countingFact(found.value.sheet, found.value.drawn, found.value.at);
-  if (!there || !hasResult(found.value.sheet, found.value.at)) return refuse('not_reported', command.pairing);
+  const { drawn, sheet, at, line } = found.value;
+  const there = countingFact(sheet, drawn, at);
+  if (!there || !hasResult(line)) return refuse('not_reported', command.pairing);
   if (command.reason.trim() === '') return refuse('reason_missing');
   const fact = factFrom(found.value, command.result, command.between, there.distance);
   if (!fact.ok) return fact;
@@ -68,9 +70,9 @@ export const correct: Handler<'correct'> = (state, command) => {
 export const reopen: Handler<'reopen'> = (state, command) => {
   const found = findPairing(state, command.pairing);
   if (!found.ok) return found;
-  const { drawn, sheet, at } = found.value;
+  const { drawn, sheet, at, line } = found.value;
   const there = countingFact(sheet, drawn, at);
-  if (!there || !hasResult(sheet, at)) return refuse('not_reported', command.pairing);
+  if (!there || !hasResult(line)) return refuse('not_reported', command.pairing);
   if (command.reason.trim() === '') return refuse('reason_missing');
   const results = itemAt(drawn.results, at) === there ? withItem(drawn.results, at, null) : drawn.results;
   const set_aside = drawn.set_aside.filter((fact) => fact !== there);
@@ -93,13 +95,13 @@ const WHY_NOT: Record<Status, RefusalCode | null> = {
 };
 
 /** An older fact of this pairing between others is set aside, not lost. */
-function withFact({ drawn, sheet, at }: Found, fact: ResultFact): Change {
+function withFact({ drawn, at, line }: Found, fact: ResultFact): Change {
   const before = itemAt(drawn.results, at);
   const results = withItem(drawn.results, at, fact);
   let { set_aside, games } = drawn;
   if (set_aside.length > 0) set_aside = without(set_aside, fact);
   if (before && !isSame(before, fact)) set_aside = [...set_aside, before];
-  if (isOnBoard(sheet, at)) {
+  if (isOnBoard(line)) {
     const { [fact.pairing]: _played, ...others } = games;
     games = others;
   }
@@ -113,14 +115,15 @@ const isSame = (one: ResultFact, other: ResultFact): boolean =>
   one.pairing === other.pairing && one.between[0] === other.between[0] && one.between[1] === other.between[1];
 
 function factFrom(
-  { drawn, sheet, at }: Found,
+  { drawn, sheet, at, line }: Found,
   input: ResultInput,
   seen: readonly [string, string] | undefined,
   playedOver: Distance | undefined,
 ): Verdict<ResultFact> {
   const pairing = sheet.structure.pairings[at]!;
-  const { first, second } = lineAt(sheet, at);
-  const between = [drawn.entrants[first]!.id, drawn.entrants[second]!.id] as const;
+  const home = drawn.entrants[line.first]!;
+  const away = drawn.entrants[line.second]!;
+  const between = [home.id, away.id] as const;
   if (seen && (seen[0] !== between[0] || seen[1] !== between[1])) return refuse('players_changed', between);
   const distance = playedOver ?? distanceAt(sheet, drawn, at);
   if ('winner' in input) {
@@ -148,14 +151,9 @@ function factFrom(
   const checked = checkScore(distance, score, mayBeDrawn);
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
-  const sides = [drawn.entrants[first]!, drawn.entrants[second]!] as const;
+  if (tallies && !sideTalliesFit(tallies, [home, away], distance, score, legs))
+    return refuse('impossible_score', tallies);
   const units: Score = [score[0], score[1]];
-  // The legs behind sets that nobody wrote down hold anything.
-  const played = legs ?? (distance.sets ? undefined : units);
-  const fits = (tally: SideTally, side: number): boolean =>
-    tallyFits(tally, sides[side]!) &&
-    (!played || tallyFitsLegs(tally.players ?? [tally], gameOf(distance, played, side)));
-  if (tallies && !(tallies.length === 2 && tallies.every(fits))) return refuse('impossible_score', tallies);
   const fact: ResultFact = {
     pairing: pairing.id,
     between,
@@ -191,6 +189,21 @@ function teamScore(
   if (!complete) return refuse('bad_match_sheet', { games: games.length });
   if (winner === null && !mayBeDrawn) return refuse('draw_not_allowed', score);
   return accept({ winner: winner === null ? null : winner === 'home' ? 0 : 1, score, legs, games });
+}
+
+function sideTalliesFit(
+  tallies: readonly SideTally[],
+  sides: readonly Entrant[],
+  distance: Distance,
+  score: Score,
+  legs: Score | undefined,
+): boolean {
+  // The legs behind sets that nobody wrote down hold anything.
+  const played = legs ?? (distance.sets ? undefined : score);
+  const fits = (tally: SideTally, side: number): boolean =>
+    tallyFits(tally, sides[side]!) &&
+    (!played || tallyFitsLegs(tally.players ?? [tally], gameOf(distance, played, side)));
+  return tallies.length === 2 && tallies.every(fits);
 }
 
 /** Said by player, it is said of each of them, and not of the side as well. */
