@@ -120,12 +120,12 @@ function apply(state: Tournament, { facts, touched }: Change): Decided {
   const before = sheetOf(state);
   const { sheet, changed } = sheetAfter(before, next, touched);
   const impact = impactOf(before, sheet, state, next, changed);
-  return { next: withoutStopped(next, impact), sheet, changed, touched, impact };
+  const going = impact.stopped.length === 0 ? next : withoutStopped(next, impact);
+  return { next: going, sheet, changed, touched, impact };
 }
 
 /** A game that was stopped frees its board; its pairing was already derived without it. */
 function withoutStopped(next: Tournament, { stopped }: Impact): Tournament {
-  if (stopped.length === 0) return next;
   const gone = new Set(stopped.map(({ pairing }) => pairing));
   return {
     ...next,

@@ -20,19 +20,20 @@ export function plainSheet(state: DrawnTournament): Sheet {
     ranks: structure.groups.map(() => null),
     bests: structure.bests.map(() => null),
   };
-  structure.groupOf.forEach((group, at) => {
+  for (let at = 0; at < structure.pairings.length; at++) {
     const line = settle(sheet, state, at);
     writeItem(pages, NOT_SHARED, at, line);
-    if (group < 0) return;
+    const group = structure.groupOf[at]!;
+    if (group < 0) continue;
     if (isOpen(line)) sheet.open[group]!++;
     if (structure.groups[group]!.pairings.at(-1) === at) settleGroup(sheet, state, group);
-  });
+  }
   return sheet;
 }
 
 function rosterOf(state: DrawnTournament, structure: Structure): Roster {
   const number = new Map<EntrantId, number>();
-  for (const { id } of state.entrants) number.set(id, number.size);
+  for (let at = 0; at < state.entrants.length; at++) number.set(state.entrants[at]!.id, at);
   return {
     number,
     seeds: state.seeds.map((id) => number.get(id)!),

@@ -71,7 +71,9 @@ function addNumbers(list: number[], numbers: readonly number[]): void {
     const number = numbers[at]!;
     let index = list.length;
     while (index > 0 && list[index - 1]! > number) index--;
-    if (list[index - 1] !== number) list.splice(index, 0, number);
+    if (list[index - 1] === number) continue;
+    if (index === list.length) list.push(number);
+    else list.splice(index, 0, number);
   }
 }
 
