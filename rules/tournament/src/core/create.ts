@@ -4,7 +4,7 @@ import { formatOf, isFormat } from '../formats/registry.ts';
 import { type GroupTieBreaks, isTieBreakList } from '../standings/standings.ts';
 import type { StageSpec } from './course.ts';
 import { NOTHING_PLAYED } from './facts.ts';
-import type { Entrant, EntrantId, StageId } from './stage.ts';
+import type { Entrant, EntrantId, EntrantPlayer, StageId } from './stage.ts';
 import type { Tournament } from './tournament.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -57,37 +57,36 @@ export function planProblem(stage: StageSpec | undefined, plan: DistancePlan): s
 /** Nobody at all, or somebody whose id or account is there twice: they would have to play against themselves. */
 export function entrantsProblem(entrants: readonly Entrant[]): Refusal | null {
   const ids = new Set<EntrantId>();
-  const players = new Set<number>();
-  for (const entrant of entrants) {
-    const problem = entrantProblem(entrant, ids, players);
-    if (problem) return problem;
+  const seen = new Set<number>();
+  for (let at = 0; at < entrants.length; at++) {
+    const entrant = entrants[at]!;
+    const { id, players } = entrant;
+    if (!isEntrant(entrant)) return { code: 'bad_entrant', detail: id };
+    if (ids.has(id)) return { code: 'duplicate_entrant', detail: id };
+    ids.add(id);
+    for (let index = 0; index < players.length; index++) {
+      const { player_id } = players[index]!;
+      if (seen.has(player_id)) return { code: 'player_twice', detail: player_id };
+      if (player_id > 0) seen.add(player_id);
+    }
   }
   return null;
 }
 
-function entrantProblem(entrant: Entrant, ids: Set<EntrantId>, players: Set<number>): Refusal | null {
-  if (!isEntrant(entrant)) return { code: 'bad_entrant', detail: entrant.id };
-  if (ids.has(entrant.id)) return { code: 'duplicate_entrant', detail: entrant.id };
-  ids.add(entrant.id);
-  for (const { player_id } of entrant.players) {
-    if (players.has(player_id)) return { code: 'player_twice', detail: player_id };
-    if (player_id > 0) players.add(player_id);
-  }
-  return null;
-}
-
-const SIZES: Record<Entrant['kind'], (players: number) => boolean> = {
-  single: (players) => players === 1,
-  pair: (players) => players === 2,
-  team: (players) => players > 0,
+const SIZES: Record<Entrant['kind'], { least: number; most: number }> = {
+  single: { least: 1, most: 1 },
+  pair: { least: 2, most: 2 },
+  team: { least: 1, most: Number.POSITIVE_INFINITY },
 };
 
+function isEntrant({ id, kind, players }: Entrant): boolean {
+  if (id === '' || !Object.hasOwn(SIZES, kind)) return false;
+  const { least, most } = SIZES[kind];
+  return players.length >= least && players.length <= most && players.every(hasNumber);
+}
+
 /** A guest has the number 0. */
-const isEntrant = ({ id, kind, players }: Entrant): boolean =>
-  id !== '' &&
-  Object.hasOwn(SIZES, kind) &&
-  SIZES[kind](players.length) &&
-  players.every(({ player_id }) => Number.isInteger(player_id) && player_id >= 0);
+const hasNumber = ({ player_id }: EntrantPlayer): boolean => Number.isInteger(player_id) && player_id >= 0;
 
 type StageProblem = { stage: StageId; problem: string };
 
