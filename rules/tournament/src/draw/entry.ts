@@ -21,8 +21,11 @@ export function entryOf(spec: EntrySpec, course: Course, built: ReadonlyMap<stri
   }
 }
 
-const allSeeds = (size: number): SlotSource[] =>
-  Array.from({ length: size }, (_, at) => ({ kind: 'seed', seed: at + 1 }));
+function allSeeds(size: number): SlotSource[] {
+  const seeds: SlotSource[] = [];
+  for (let seed = 1; seed <= size; seed++) seeds.push({ kind: 'seed', seed });
+  return seeds;
+}
 
 function entryOfRanks(spec: Extract<EntrySpec, { kind: 'ranks' }>, { groups }: BuiltStage): Entry {
   const { best } = spec;

@@ -7,7 +7,7 @@ export function bracketOrder(size: number): number[] {
   while (order.length < size) {
     const sum = order.length * 2 + 1;
     const wider: number[] = [];
-    for (const seed of order) wider.push(seed, sum - seed);
+    for (let at = 0; at < order.length; at++) wider.push(order[at]!, sum - order[at]!);
     order = wider;
   }
   return order;

@@ -6,7 +6,10 @@ import { bracketOrder } from '../draw/seeding.ts';
 export function positionsOf(entry: Entry): readonly SlotSource[] {
   if (entry.positions) return entry.positions;
   const { seeds } = entry;
-  return bracketOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? { kind: 'bye' });
+  const order = bracketOrder(bracketSize(seeds.length));
+  const positions: SlotSource[] = [];
+  for (let at = 0; at < order.length; at++) positions.push(seeds[order[at]! - 1] ?? { kind: 'bye' });
+  return positions;
 }
 
 export const winnerOf = (pairing: Pairing): SlotSource => ({ kind: 'winner_of', pairing: pairing.id });

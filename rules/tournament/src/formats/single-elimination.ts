@@ -25,15 +25,16 @@ function buildSingleElimination(
   const n = entry.seeds.length;
   const rounds = knockoutRounds({ stage: id, bracket: 'main' }, positionsOf(entry));
   const playsForThird = third_place === true && rounds.length > 1;
-  rounds.forEach((round, index) => {
-    const alive = 2 ** (rounds.length - index);
+  const pairings: Pairing[] = [];
+  let alive = 2 ** rounds.length;
+  for (const round of rounds) {
     const goesOn = playsForThird && alive === 4;
     const band: Band | null = goesOn ? null : [alive / 2 + 1, Math.min(alive, n)];
-    for (const pairing of round) pairing.loser_place = band;
-  });
+    for (let at = 0; at < round.length; at++) round[at]!.loser_place = band;
+    pairings.push(...round);
+    alive /= 2;
+  }
   for (const final of rounds.at(-1) ?? []) final.winner_place = [1, 1];
-  const pairings: Pairing[] = [];
-  for (const round of rounds) pairings.push(...round);
   if (playsForThird) {
     const [upper, lower] = rounds.at(-2)!;
     const name = { stage: id, bracket: THIRD_PLACE };

@@ -69,18 +69,17 @@ function namesEverybody(entrants: readonly Entrant[], order: readonly EntrantId[
 
 /** Stages may fit in general and still not this field: a group needs two, best thirds must exist. */
 function courseProblem(course: Course): Refusal | null {
-  const problemOf = (found: (stage: StageSpec) => string | null): Refusal | null => {
-    for (const stage of course.stages) {
-      const problem = found(stage);
-      if (problem) return { code: 'bad_stages', detail: { stage: stage.id, problem } };
-    }
-    return null;
-  };
   // Asked before anything is built: a million groups would take a while to be refused.
-  const tooMuch = problemOf((stage) => sizeProblem(stage, course.size));
-  if (tooMuch) return tooMuch;
-  const { stages } = structureOf(course);
-  return problemOf((stage) => stageProblem(stage, course, stages));
+  for (const stage of course.stages) {
+    const problem = sizeProblem(stage, course.size);
+    if (problem) return { code: 'bad_stages', detail: { stage: stage.id, problem } };
+  }
+  const built = structureOf(course).stages;
+  for (const stage of course.stages) {
+    const problem = stageProblem(stage, course, built);
+    if (problem) return { code: 'bad_stages', detail: { stage: stage.id, problem } };
+  }
+  return null;
 }
 
 /** More than there can be in a field of this size, wherever it stands in the course. */
@@ -90,10 +89,13 @@ function sizeProblem({ entry, format }: StageSpec, size: number): string | null 
 }
 
 type Built = ReadonlyMap<string, BuiltStage>;
+/** Of a stage that others come before. */
+type LaterEntry = Exclude<EntrySpec, { kind: 'entrants' }>;
 
 function stageProblem({ id, entry, format }: StageSpec, course: Course, built: Built): string | null {
-  const { groups } = built.get(id)!;
-  const unfit = entryProblem(entry, built.get(id)!, course, built);
+  const stage = built.get(id)!;
+  const { groups } = stage;
+  const unfit = entry.kind === 'entrants' ? null : entryProblem(entry, stage, course, built);
   if (unfit) return unfit;
   if (groups.some((group) => group.members.length < 2)) return 'group_too_small';
   const entering = groups[0]?.members.length ?? course.size;
@@ -101,8 +103,7 @@ function stageProblem({ id, entry, format }: StageSpec, course: Course, built: B
 }
 
 /** A consolation may be left with one: of two players only one loses their first game. Nobody plays on in two places. */
-function entryProblem(entry: EntrySpec, stage: BuiltStage, course: Course, built: Built): string | null {
-  if (entry.kind === 'entrants') return null;
+function entryProblem(entry: LaterEntry, stage: BuiltStage, course: Course, built: Built): string | null {
   const from = built.get(entry.from)!;
   if (entry.kind === 'ranks') {
     const { best } = entry;
