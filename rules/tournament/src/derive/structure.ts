@@ -248,5 +248,5 @@ function feed(
 function feedFrom(lists: (readonly number[])[], of: number, to: readonly number[]): void {
   const before = lists[of]!;
   if (before === NONE) lists[of] = to;
-  else if (before.at(-1) !== to.at(-1)) lists[of] = [...before, ...to];
+  else if (before.at(-1) !== to.at(-1)) lists[of] = before.concat(to);
 }
