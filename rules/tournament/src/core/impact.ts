@@ -26,9 +26,11 @@ export function impactOf(
   let { voided, stopped, moved } = NO_IMPACT;
   for (let index = 0; index < changed.length; index++) {
     const at = changed[index]!;
-    const { id } = after.structure.pairings[at]!;
     const was = lineAt(before, at);
+    // Where nobody stood there is nothing to lose.
+    if (was.first < 0 && was.second < 0) continue;
     const is = lineAt(after, at);
+    const { id } = after.structure.pairings[at]!;
     if (hasResult(was) && !hasResult(is)) {
       const fact = countingFact(before, state as DrawnTournament, at)!;
       if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided = [...voided, id];

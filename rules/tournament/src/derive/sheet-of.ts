@@ -3,7 +3,7 @@ import { LastFew } from './last-few.ts';
 import { itemAt, type Page, writeItem } from './pages.ts';
 import { plainSheet } from './plain-sheet.ts';
 import { type Draft, isOpen, settle, settleGroup } from './settle.ts';
-import { type Line, lineAt, loserOf, type Sheet } from './sheet.ts';
+import { type Line, lineAt, type Sheet } from './sheet.ts';
 
 const known = new LastFew<DrawnTournament, Sheet>(8);
 
@@ -52,8 +52,7 @@ function followOn(
     const was = lineAt(sheet, at);
     const is = settle(sheet, state, at);
     writeItem(written, lines, at, is);
-    if (is.winner !== was.winner || loserOf(is) !== loserOf(was) || changesSides(was, is))
-      addNumbers(changed, structure.feeds.pairings[at]!);
+    if (sendsOthers(was, is)) addNumbers(changed, structure.feeds.pairings[at]!);
     const group = structure.groupOf[at]!;
     if (group < 0) continue;
     sheet.open[group]! += Number(isOpen(is)) - Number(isOpen(was));
@@ -62,8 +61,12 @@ function followOn(
   return { sheet, changed };
 }
 
-/** The same two with the same winner, but the other way round: a second final asks from which side they came. */
-const changesSides = (was: Line, is: Line): boolean => is.winner >= 0 && is.first !== was.first;
+/**
+ * Somebody else goes on or drops out; or the same two with the same winner stand the other way round, and a second final asks from
+ * which side they came.
+ */
+const sendsOthers = (was: Line, is: Line): boolean =>
+  is.winner !== was.winner || (is.winner >= 0 && (is.first !== was.first || is.second !== was.second));
 
 /** Keeps the list in ascending order, each number once. */
 function addNumbers(list: number[], numbers: readonly number[]): void {

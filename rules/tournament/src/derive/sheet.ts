@@ -65,7 +65,7 @@ export const hasResult = ({ decidedBy }: Line): boolean => decidedBy === 'result
 
 export const isOnBoard = ({ status }: Line): boolean => status === 'called' || status === 'running';
 
-export function loserOf({ first, second, winner }: Line): number {
+function loserOf({ first, second, winner }: Line): number {
   if (winner < 0) return winner;
   return first === winner ? second : first;
 }
