@@ -14,7 +14,7 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { Activity, type ComponentProps, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Activity, type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -87,6 +87,8 @@ export function VisitEntry(props: Props) {
   const isBotSeen = bot !== null && way !== 'marks';
   // The score answers the thumb first, then pad and board change places.
   const isBotShown = useDeferredValue(isBotSeen);
+  const [wasBotShown, setBotShown] = useState(isBotShown);
+  if (isBotShown && !wasBotShown) setBotShown(true);
   const pad = (
     <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys {...(isBotSeen && UNUSED)}>
       <div className="min-h-0 flex-1">
@@ -123,12 +125,17 @@ export function VisitEntry(props: Props) {
   );
   const meetsBot = props.sides.some((players) => players.some((player) => player.bot !== null));
   if (!meetsBot || correcting) return pad;
-  // Both stay, and one of them is seen: neither has to be made under a thumb.
+  // Both stay once they were seen, and neither has to be made anew.
   return (
     <>
-      <Activity mode={isBotShown ? 'visible' : 'hidden'}>
-        <BotTurn {...(bot ?? NO_BOT)} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />
-      </Activity>
+      {wasBotShown && (
+        <Activity mode={isBotShown ? 'visible' : 'hidden'}>
+          <BotTurn
+            {...(bot ?? NO_BOT)}
+            undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />}
+          />
+        </Activity>
+      )}
       <Activity mode={isBotShown ? 'hidden' : 'visible'}>{pad}</Activity>
     </>
   );
