@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { scorerOn, startGame } from '../world/scorer.ts';
 import { expect, expectAccessible, open, test, watchMoments } from '../world/world.ts';
+
+/** Taps a visit on the slate, and waits for the pad that corrects it: the one before stays in the page, out of sight. */
+async function openCorrection(page: Page, side: string, visit: RegExp) {
+  await page.getByRole('region', { name: side }).getByRole('button', { name: visit }).click();
+  await expect(page.getByRole('button', { name: 'Stop correcting' })).toBeVisible();
+}
 
 test('three pads, undo, a visit put right, and only the questions that are needed', async ({ page }) => {
   await open(page, '/play/offline');
@@ -108,9 +115,8 @@ test('a visit is corrected where it is written: by total, by dart, deleted, inse
   const scorer = scorerOn(page);
   for (const total of [60, 45, 100, 41]) await scorer.total(total);
   await scorer.expectScores(141, 215);
-  const chalk = page.getByRole('region', { name: 'Player 1' }).getByRole('button', { name: /^60/ });
   // Three taps: the visit, what it was, and so be it.
-  await chalk.click();
+  await openCorrection(page, 'Player 1', /^60/);
   await expect(page.getByText('Correct visit 1 of Player 1: was 60')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Score 140' }).click();
@@ -118,13 +124,13 @@ test('a visit is corrected where it is written: by total, by dart, deleted, inse
   await page.getByRole('button', { name: 'Make it 140' }).click();
   await scorer.expectScores(61, 215);
   // What follows would be bust, and that is said; Escape leaves everything as it was.
-  await page.getByRole('region', { name: 'Player 1' }).getByRole('button', { name: /^140/ }).click();
+  await openCorrection(page, 'Player 1', /^140/);
   await page.keyboard.type('180');
   await expect(page.getByText('Player 1 then has 21 left instead of 61.')).toBeVisible();
   await page.keyboard.press('Escape');
   await scorer.expectScores(61, 215);
   // By its darts, on another visit of the sheet.
-  await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^41/ }).click();
+  await openCorrection(page, 'Player 2', /^41/);
   await page.getByTestId('visit-sheet').getByRole('button', { name: /^45/ }).click();
   await expect(page.getByText('Correct visit 1 of Player 2: was 45')).toBeVisible();
   await page.getByRole('button', { name: 'Darts', exact: true }).click();
@@ -133,12 +139,12 @@ test('a visit is corrected where it is written: by total, by dart, deleted, inse
   await scorer.expectScores(61, 175);
   await page.getByRole('button', { name: 'Total', exact: true }).click();
   // A visit too many, and one too few: the others change hands.
-  await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^85/ }).click();
+  await openCorrection(page, 'Player 2', /^85/);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('status').getByText('2 later visits change hands.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await scorer.expectScores(120, 201);
-  await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^100/ }).click();
+  await openCorrection(page, 'Player 2', /^100/);
   await page.getByRole('button', { name: 'Insert before' }).click();
   await page.keyboard.type('26');
   await page.keyboard.press('Enter');
@@ -301,7 +307,8 @@ test('taps are counted: a leg of 14 darts takes no more than 16, a correction th
   await tap('1', page.getByTestId('answers'));
   await scorer.expectScores(40);
   const beforeCorrection = taps;
-  await tap(/^121/, page.getByRole('region', { name: 'Player 1' }));
+  taps++;
+  await openCorrection(page, 'Player 1', /^121/);
   await tap('Score 81');
   await tap('Make it 81');
   await scorer.expectScores(80);
