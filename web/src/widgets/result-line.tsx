@@ -1,3 +1,5 @@
+import { isLongName, NARROW_NAME } from './long-name.ts';
+
 type Props = {
   names: readonly string[];
   /** What each side has won, legs or sets, or what it has thrown in a game without legs. */
@@ -43,13 +45,11 @@ export function ResultLine({ names, won, winner }: Props) {
   );
 }
 
-const LONG_NAME = 14;
-
-/** A long name gets narrower before it breaks, and breaks before it is cut. */
+/** It breaks before it is cut. */
 const Name = ({ children, look = '' }: { children: string; look?: string }) => (
   <span
     className={`line-clamp-3 font-bold text-lg leading-tight [overflow-wrap:anywhere] sm:text-2xl ${look} ${
-      children.length > LONG_NAME ? '[font-stretch:72%]' : ''
+      isLongName(children) ? NARROW_NAME : ''
     }`}
   >
     {children}

@@ -5,6 +5,7 @@ import { formatNumber } from '@oche/messages/numbers';
 import { ChalkRows } from './chalk-rows.tsx';
 import { shortName } from './dart-chips.tsx';
 import { lookOf } from './game-looks.tsx';
+import { isLongName, NARROW_NAME } from './long-name.ts';
 import { shownScore } from './shown-score.ts';
 import { LIT, SideHead } from './side-head.tsx';
 import { TargetBoard } from './target-board.tsx';
@@ -107,9 +108,7 @@ const SIZES = {
   name: 'text-sm @min-[14rem]:text-lg @min-[28rem]:text-3xl',
   won: 'text-2xl @min-[14rem]:text-4xl @min-[28rem]:text-6xl',
 };
-/** A long name gets narrower before it is cut. */
-const LONG_NAME = 14;
-const NARROW = { name: `${SIZES.name} [font-stretch:72%]`, won: SIZES.won };
+const NARROW = { name: `${SIZES.name} ${NARROW_NAME}`, won: SIZES.won };
 
 function Side(props: SideProps) {
   const { players, side, at, view, visits, onVisit, size, shown, board, progress, inRow, t } = props;
@@ -118,7 +117,7 @@ function Side(props: SideProps) {
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(shown).length);
-  const isLong = players.length === 1 && nameOf(players).length > LONG_NAME;
+  const isLong = players.length === 1 && isLongName(nameOf(players));
   const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
   if (inRow) return <SideRow {...props} lit={lit} look={look} />;
   return (

@@ -7,7 +7,7 @@ import {
   type RowReason,
   type Score,
 } from '@oche/kit';
-import { factBetween, isOnBoard, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
+import { factBetween, gameOn, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { type Place, placesOf } from '../places/places.ts';
 import { certainRanks } from '../standings/certain-ranks.ts';
@@ -97,7 +97,7 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
   const line = lineAt(sheet, at);
   const { first, second, winner, status } = line;
   const fact = line.decidedBy === 'result' ? factBetween(sheet, state, at, first, second) : null;
-  const game = isOnBoard(line) ? state.games[pairing.id] : undefined;
+  const game = gameOn(line, state, pairing.id);
   const given = status === 'done' ? 'walkover' : null;
   return {
     id: pairing.id,

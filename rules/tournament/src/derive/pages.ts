@@ -5,9 +5,12 @@
 export type Pages<T> = readonly Page<T>[];
 export type Page<T> = readonly (T | null)[];
 
-export const BITS = 5;
+const BITS = 5;
 const SIZE = 1 << BITS;
-export const LAST = SIZE - 1;
+const LAST = SIZE - 1;
+
+/** Where every item has been written. */
+export const writtenAt = <T>(pages: Pages<T>, at: number): T => pages[at >> BITS]![at & LAST]!;
 
 export const itemAt = <T>(pages: Pages<T>, at: number): T | null => pages[at >> BITS]?.[at & LAST] ?? null;
 

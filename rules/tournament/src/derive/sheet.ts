@@ -1,8 +1,8 @@
 import { type Distance, distanceFor } from '@oche/kit';
-import type { ResultFact, Withdrawal } from '../core/facts.ts';
-import type { EntrantId } from '../core/stage.ts';
+import type { GameFact, ResultFact, Withdrawal } from '../core/facts.ts';
+import type { EntrantId, PairingId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { BITS, itemAt, LAST, type Pages } from './pages.ts';
+import { itemAt, type Pages, writtenAt } from './pages.ts';
 import type { Source, Structure } from './structure.ts';
 
 export const UNKNOWN = -1;
@@ -49,8 +49,7 @@ export type Sheet = {
   readonly bests: readonly (readonly number[] | null)[];
 };
 
-/** Every pairing has its line: what `itemAt` asks for items that may be missing need not be asked. */
-export const lineAt = ({ lines }: Sheet, at: number): Line => lines[at >> BITS]![at & LAST]!;
+export const lineAt = ({ lines }: Sheet, at: number): Line => writtenAt(lines, at);
 
 export const sideAt = (sheet: Sheet, at: number, side: 0 | 1): number =>
   side === 0 ? lineAt(sheet, at).first : lineAt(sheet, at).second;
@@ -133,16 +132,16 @@ const isBetween = ({ between }: ResultFact, one: EntrantId, other: EntrantId): b
   between[0] === one && between[1] === other;
 
 /** A result between others is kept here. */
-export function hasSetAside(sheet: Sheet, { set_aside }: DrawnTournament, at: number): boolean {
-  if (set_aside.length === 0) return false;
-  const { id } = sheet.structure.pairings[at]!;
-  for (const { pairing } of set_aside) if (pairing === id) return true;
-  return false;
-}
+export const hasSetAside = (sheet: Sheet, { set_aside }: DrawnTournament, at: number): boolean =>
+  set_aside.length > 0 && set_aside.some(({ pairing }) => pairing === sheet.structure.pairings[at]!.id);
 
 /** Over what a game is played that has no result yet: what it started with, else the plan of its round. */
 export function distanceAt(sheet: Sheet, state: DrawnTournament, at: number): Distance {
   const pairing = sheet.structure.pairings[at]!;
-  const game = isOnBoard(lineAt(sheet, at)) ? state.games[pairing.id] : undefined;
+  const game = gameOn(lineAt(sheet, at), state, pairing.id);
   return game?.started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing);
 }
+
+/** The game on a board between the two who meet there. */
+export const gameOn = (line: Line, { games }: DrawnTournament, pairing: PairingId): GameFact | undefined =>
+  isOnBoard(line) ? games[pairing] : undefined;

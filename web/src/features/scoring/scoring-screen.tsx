@@ -118,7 +118,9 @@ export function ScoringScreen(props: Props) {
     >
       <Activity mode={correctingShown ? 'hidden' : 'visible'}>
         <Playing
-          {...{ ...props, ownSide, scored, view, visits, draft, may, play }}
+          {...{ ...props, ownSide, scored, view, visits, draft, may }}
+          // Typed while the correction is on its way: it is none of this visit's.
+          play={(...events) => (correcting ? null : play(...events))}
           onDraft={setDraft}
           onCorrect={correct}
         />
