@@ -12,8 +12,9 @@ import { PHONE } from './support/slow-phone.ts';
 const UNNOTICED = 0.02;
 const TYPE_COMES_AFTER_MS = 1500;
 
+// Nobody touches these pages, but a browser says so of what moves in the first half second of a page that it made as small as a phone.
 const WATCH = `window.shifts = []; new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput) window.shifts.push({ value,
+  for (const { value, sources } of list.getEntries()) window.shifts.push({ value,
     what: sources.slice(0, 2).map(({ node, previousRect: a, currentRect: b }) => {
       const element = node && (node.nodeType === 1 ? node : node.parentElement);
       const words = element ? element.tagName.toLowerCase() + ' "' + (element.innerText ?? '').trim().slice(0, 30) + '"' : '?';

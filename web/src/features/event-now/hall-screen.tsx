@@ -73,10 +73,10 @@ function Head({ now }: { now: EventNow }) {
   const state = useLiveState();
   const seconds = useSeconds();
   return (
-    <header className="flex flex-wrap items-center gap-x-8 gap-y-2">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:gap-x-8">
       <LogoMark className="size-12" />
-      <h1 className="text-3xl lg:text-5xl">{now.event.name}</h1>
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-x-8 gap-y-1">
+      <h1 className="min-w-0 text-3xl max-lg:flex-1 lg:text-5xl">{now.event.name}</h1>
+      <ul className="flex min-w-0 flex-1 flex-wrap gap-x-8 gap-y-1 max-lg:order-last max-lg:basis-full">
         {now.tournaments.map(({ id, name, colour, games_done, games }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 text-2xl">
             <FlightMark name={name} colour={colour} className="size-8" />
@@ -87,13 +87,16 @@ function Head({ now }: { now: EventNow }) {
           </li>
         ))}
       </ul>
-      {state !== 'live' && (
-        <span role="status" className="text-2xl text-ink-soft">
-          {t(`live.state.${state}`)}
+      <span className="relative ml-auto">
+        <span className="numerals text-5xl lg:text-7xl">
+          {formatTime(seconds === null ? now.now : new Date(seconds * 1000).toISOString(), now.event.zone)}
         </span>
-      )}
-      <span className="numerals text-5xl lg:text-7xl">
-        {formatTime(seconds === null ? now.now : new Date(seconds * 1000).toISOString(), now.event.zone)}
+        {state !== 'live' && (
+          // It comes and goes, and nothing may move for it.
+          <span role="status" className="absolute top-full right-0 whitespace-nowrap text-ink-soft leading-none">
+            {t(`live.state.${state}`)}
+          </span>
+        )}
       </span>
     </header>
   );

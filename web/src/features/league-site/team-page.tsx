@@ -90,25 +90,23 @@ function Head({ data: { team, row, groups }, season }: { data: SeenTeamPage; sea
       <h1 className="text-3xl sm:text-4xl">{team.name}</h1>
       {team.is_out && <p className="font-semibold">{t('league_site.withdrawn')}</p>}
       {group && (
-        <p className="flex flex-wrap items-center gap-x-3 text-lg">
-          <Link
-            to={path('/{season?}/groups/{group}/standings', { season, group: group.slug })}
-            className="font-semibold text-(--site-link) underline underline-offset-4"
-          >
-            {group.name}
-          </Link>
+        <div className="text-lg">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={path('/{season?}/groups/{group}/standings', { season, group: group.slug })}
+              className="font-semibold text-(--site-link) underline underline-offset-4"
+            >
+              {group.name}
+            </Link>
+            {row && !row.withdrawn && <FormStrokes form={row.form} t={t} />}
+          </p>
           {row && !row.withdrawn && (
-            <>
-              <span>
-                {t('league_site.stands', { rank: row.rank, points: row.points, played: row.played })}
-              </span>
-              <FormStrokes form={row.form} t={t} />
-            </>
+            <p>{t('league_site.stands', { rank: row.rank, points: row.points, played: row.played })}</p>
           )}
-        </p>
+        </div>
       )}
       {place && (
-        <p>
+        <p className="flex flex-wrap gap-x-3 max-sm:flex-col sm:items-center">
           {/* An address is looked for where the reader's own map is: nothing of theirs is told before they ask. */}
           <a
             href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
@@ -118,7 +116,7 @@ function Head({ data: { team, row, groups }, season }: { data: SeenTeamPage; sea
             <Icon name="map-pin" /> {place}
           </a>
           {team.home_weekday !== null && (
-            <span className="ml-3 text-ink-soft">
+            <span className="text-ink-soft">
               {t(`league_site.weekday.${team.home_weekday as 1}`)}
               {team.home_time && ` ${team.home_time}`}
             </span>

@@ -3,7 +3,6 @@ import { useLiveState } from '../../lib/live.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 
 export { Moment } from './moment.tsx';
-export { ShareGame } from './share-game.tsx';
 
 /** How good the connection is, honestly. */
 export function Connection() {

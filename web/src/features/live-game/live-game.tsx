@@ -9,6 +9,7 @@ import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
 import { stageOf } from '../../widgets/stage-words.ts';
 import { NewestVisits } from './newest-visits.tsx';
+import { ShareGame } from './share-game.tsx';
 import { useGame } from './use-game.ts';
 
 const listeningModule = lazyModule(() => import('./listening.tsx'));
@@ -38,7 +39,7 @@ export function LiveGame({ id, isPart = false }: Props) {
         </div>
         <div className="flex min-h-11 items-center gap-4 font-semibold text-ink-soft text-sm">
           {game.view.result === null && (listening ? <listening.Connection /> : t('live.state.catching_up'))}
-          {listening && <listening.ShareGame title={liveTitle(game, t)} />}
+          <ShareGame title={liveTitle(game, t)} />
           <ButtonLink to={path('/live/{id}', { id }, { tv: '1' })} className="max-md:hidden">
             {t('live.tv')}
           </ButtonLink>

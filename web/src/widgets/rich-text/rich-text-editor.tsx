@@ -2,7 +2,7 @@ import type { RichText } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   isOnLink,
   linkAt,
@@ -42,8 +42,9 @@ function useEditor({ text, label, ...hooks }: Hooks) {
   const [state, setState] = useState<EditorState | null>(null);
   const newest = useRef(hooks);
   newest.current = hooks;
+  // Before it is painted: what stood in its place goes with the same frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text from here on; another one is another editor
-  useEffect(() => {
+  useLayoutEffect(() => {
     const made = createView(
       place.current!,
       { text, label, className: PAPER },
