@@ -1,4 +1,5 @@
 import type { EventNow, GameMessage, SeenBoard } from '@oche/contract';
+import type { Translate } from '@oche/messages';
 import { formatTime } from '@oche/messages/dates';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
@@ -24,9 +25,10 @@ type Loud = { title: string; name: string; isLoud: boolean; at: number };
 
 /** A television in the hall: one loud thing, the boards beside it, and below what fell. It never sleeps, and heals by itself. */
 export function HallScreen({ event, options }: { event: string; options: ScreenOptions }) {
+  const t = useT();
   const [loud, setLoud] = useState<Loud | null>(null);
   const cheer = (gameId: string, _score: unknown, message: GameMessage) => {
-    const found = loudIn(now, gameId, message);
+    const found = loudIn(now, gameId, message, t);
     if (found) setLoud(found);
   };
   const { now, scores, feeds } = useEventNow(event, cheer, { looksAgain: true });
@@ -58,7 +60,7 @@ export function HallScreen({ event, options }: { event: string; options: ScreenO
       <ScreenMoments now={now} />
       {loud && (
         <div className="fixed inset-0 z-20 grid place-items-center bg-oche/90" role="status" key={loud.at}>
-          <MomentCard {...loud} words="" />
+          <MomentCard {...loud} words="" ms={LOUD_MS} />
         </div>
       )}
       {feeds}
@@ -93,7 +95,10 @@ function Head({ now }: { now: EventNow }) {
         </span>
         {state !== 'live' && (
           // It comes and goes, and nothing may move for it.
-          <span role="status" className="absolute top-full right-0 whitespace-nowrap text-ink-soft leading-none">
+          <span
+            role="status"
+            className="absolute top-full right-0 whitespace-nowrap text-ink-soft leading-none"
+          >
             {t(`live.state.${state}`)}
           </span>
         )}
@@ -114,7 +119,7 @@ function useTurn(seconds: number): number {
 }
 
 /** Only a visit is cheered, never the undo that brings an old one back to the top. */
-function loudIn(now: EventNow, gameId: string, { event, view, v }: GameMessage): Loud | null {
+function loudIn(now: EventNow, gameId: string, { event, view, v }: GameMessage, t: Translate): Loud | null {
   const thrown = view.last_visits.at(-1);
   const on = now.boards.find((board) => board.on?.game_id === gameId)?.on;
   if (event.type !== 'visit' || !thrown || !on) return null;
@@ -122,5 +127,6 @@ function loudIn(now: EventNow, gameId: string, { event, view, v }: GameMessage):
   if (view.honours.some(({ kind }) => kind === 'one_eighty'))
     return { title: '180', name, isLoud: true, at: v };
   const finish = view.honours.find(({ kind, value }) => kind === 'checkout' && value >= HIGH_CHECKOUT);
-  return finish ? { title: String(finish.value), name, isLoud: false, at: v } : null;
+  const words = t('view.moment.high_checkout', { name });
+  return finish ? { title: String(finish.value), name: words, isLoud: false, at: v } : null;
 }
