@@ -323,6 +323,34 @@ test('taps are counted: a leg of 14 darts takes no more than 16, a correction th
   expect(taps).toBeLessThanOrEqual(16);
 });
 
+test('while a question is asked the keys are closed: neither a click nor a finger that rests on one enters anything', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/play/offline');
+  await page.getByRole('button', { name: 'Remove Player 2' }).click();
+  await startGame(page);
+  const scorer = scorerOn(page);
+  for (const total of [140, 100, 100]) await page.getByRole('button', { name: `Score ${total}` }).click();
+  await scorer.expectScores(161);
+  for (const key of ['1', '2', '1', 'Enter 121'])
+    await page.getByRole('button', { name: key, exact: true }).click();
+  const answers = page.getByTestId('answers');
+  await expect(answers).toBeVisible();
+  // The answers have a 1 of their own, above the keys.
+  const one = page.getByRole('button', { name: '1', exact: true }).last();
+  await expect(one).toBeDisabled();
+  await one.click({ force: true });
+  await one.hover({ force: true });
+  await page.mouse.down();
+  await page.clock.runFor(2000);
+  await page.mouse.up();
+  await expect(answers).toBeVisible();
+  await scorer.expectScores(161);
+  await page.keyboard.press('Escape');
+  await expect(one).toBeEnabled();
+});
+
 test('a second evening: from the home page to the first visit in two taps', async ({ page }) => {
   await open(page, '/play/offline');
   await page.getByLabel('Name of player 1').fill('Lotte');

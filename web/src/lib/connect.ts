@@ -1,6 +1,7 @@
 import { type PublicSettings, REALTIME_TIMING } from '@oche/contract';
 import Pusher from 'pusher-js';
 import { currentToken } from './tokens.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Opens the websocket. In a file of its own, with the client in it: pages are drawn before anything is live. */
 export function connect({ realtime, apiUrl }: PublicSettings): Pusher {
@@ -9,7 +10,7 @@ export function connect({ realtime, apiUrl }: PublicSettings): Pusher {
   // The client is made now and connects in a task of its own: both at once would keep a slow phone busy for too long.
   Pusher.isReady = false;
   setTimeout(() => Pusher.ready());
-  return new Pusher(realtime.key, {
+  const pusher = new Pusher(realtime.key, {
     cluster: realtime.cluster,
     wsHost: realtime.host ?? location.hostname,
     wsPort: port,
@@ -29,4 +30,13 @@ export function connect({ realtime, apiUrl }: PublicSettings): Pusher {
       },
     },
   });
+  reportWhenIdle(pusher);
+  return pusher;
+}
+
+/** The first report is due in the very task in which a page becomes live, and costs more than becoming live. */
+function reportWhenIdle({ timelineSender: sender }: Pusher): void {
+  if (!sender) return;
+  const send = sender.send.bind(sender);
+  sender.send = (...report) => void whenIdle(() => send(...report));
 }

@@ -1,9 +1,10 @@
 import type { GameRecord } from '@oche/contract';
 import type { GameState } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -16,7 +17,7 @@ import { FollowGame } from './follow-game.tsx';
 import type { GameLog } from './game-log.ts';
 import { Ghosts } from './ghosts.tsx';
 import { Legs } from './legs.tsx';
-import { NewestVisits } from './newest-visits.tsx';
+import { NewestVisits, UNTOLD_HEIGHT } from './newest-visits.tsx';
 import { replayLog } from './replay-log.ts';
 import { useGameLog } from './use-game-log.ts';
 
@@ -50,27 +51,47 @@ const Story = memo(({ game, log, retry }: { game: GameRecord; log: GameLog; retr
   // The record is a new one with every message; what the log is replayed by never changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for all of it
   const state = useMemo(() => replayLog(game, log), [log, game.id]);
+  const parts = useOneByOne(4);
   if (state === null) return <NotTold retry={retry} t={t} />;
   const { Board } = lookOf(game.kind);
   return (
-    <div className="grid gap-x-10 lg:grid-cols-2" data-testid="story" data-v={log.at(-1)?.v ?? 0}>
+    <div
+      className={`grid content-start gap-x-10 lg:grid-cols-2 ${UNTOLD_HEIGHT}`}
+      data-testid="story"
+      data-v={log.at(-1)?.v ?? 0}
+    >
       <div className="min-w-0 lg:col-span-2">
         {Board && <Board sides={game.sides} view={game.view} t={t} />}
         <Chances game={game} state={state} />
       </div>
-      <div className={`min-w-0 ${OUT_OF_SIGHT}`}>
-        <Legs game={game} state={state} />
-      </div>
-      <div className={`min-w-0 ${OUT_OF_SIGHT}`}>
-        {hasVisits(state) && <Figures game={game} state={state} />}
-      </div>
-      <div className="min-w-0 lg:col-span-2">
-        {state.result !== null && hasVisits(state) && <Ghosts game={game} />}
-        <FollowGame game={game} />
-      </div>
+      {parts > 1 && (
+        <div className={`min-w-0 ${OUT_OF_SIGHT}`}>
+          <Legs game={game} state={state} />
+        </div>
+      )}
+      {parts > 2 && (
+        <div className={`min-w-0 ${OUT_OF_SIGHT}`}>
+          {hasVisits(state) && <Figures game={game} state={state} />}
+        </div>
+      )}
+      {parts > 3 && (
+        <div className="min-w-0 lg:col-span-2">
+          {state.result !== null && hasVisits(state) && <Ghosts game={game} />}
+          <FollowGame game={game} />
+        </div>
+      )}
     </div>
   );
 });
+
+/** How many of so many parts are shown: one more whenever there is time. Laid out together they would keep a slow phone from a tap. */
+function useOneByOne(count: number): number {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown < count) return whenIdle(() => startTransition(() => setShown(shown + 1)));
+  }, [shown, count]);
+  return shown;
+}
 
 function Figures({ game, state }: { game: GameRecord; state: GameState }) {
   const t = useT();

@@ -46,12 +46,11 @@ export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, show
   });
   const toggle = (which: Ring) => setRing(ring === which ? 'S' : which);
   return (
-    <PadFrame bar={bar} shown={shown}>
+    <PadFrame {...{ bar, shown, disabled }}>
       <PadKey
         look={ring === 'D' ? 'lit' : 'quick'}
         className="col-span-2"
         aria-pressed={ring === 'D'}
-        disabled={disabled}
         onClick={() => toggle('D')}
       >
         {t('play.double')}
@@ -60,7 +59,6 @@ export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, show
         look={ring === 'T' ? 'lit' : 'quick'}
         className="col-span-2"
         aria-pressed={ring === 'T'}
-        disabled={disabled}
         onClick={() => toggle('T')}
       >
         {t('play.treble')}
@@ -69,20 +67,15 @@ export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, show
         {ring === 'S' ? typed : ring + typed}
       </output>
       {NUMBERS.map((number) => (
-        <NumberKey key={number} {...{ number, ring, disabled, onNumber, t }} />
+        <NumberKey key={number} {...{ number, ring, onNumber, t }} />
       ))}
-      <PadKey look="quick" disabled={disabled || ring === 'T'} onClick={() => throwDart('S25')}>
+      <PadKey look="quick" disabled={ring === 'T'} onClick={() => throwDart('S25')}>
         25
       </PadKey>
-      <PadKey
-        look="quick"
-        disabled={disabled || ring === 'T'}
-        onClick={() => throwDart('D25')}
-        className="col-span-2"
-      >
+      <PadKey look="quick" disabled={ring === 'T'} onClick={() => throwDart('D25')} className="col-span-2">
         {t('play.bull')}
       </PadKey>
-      <PadKey look="warn" disabled={disabled} onClick={() => throwDart('MISS')} className="col-span-2">
+      <PadKey look="warn" onClick={() => throwDart('MISS')} className="col-span-2">
         {t('play.miss')}
       </PadKey>
     </PadFrame>
@@ -92,13 +85,12 @@ export function DartKeys({ t, turn, onDart, onErase, disabled = false, bar, show
 type NumberProps = {
   number: number;
   ring: Ring;
-  disabled: boolean;
   onNumber: (number: number) => void;
   t: Translate;
 };
 
-const NumberKey = memo(({ number, ring, disabled, onNumber, t }: NumberProps) => (
-  <PadKey disabled={disabled} aria-label={ringName(t, ring, number)} onClick={() => onNumber(number)}>
+const NumberKey = memo(({ number, ring, onNumber, t }: NumberProps) => (
+  <PadKey aria-label={ringName(t, ring, number)} onClick={() => onNumber(number)}>
     {ring === 'S' ? number : `${ring}${number}`}
   </PadKey>
 ));

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 export function PadFrame({
   bar,
   shown,
+  disabled,
   children,
 }: {
   bar: ReactNode;
   shown: ReactNode;
+  disabled: boolean;
   children: ReactNode;
 }) {
   return (
@@ -16,9 +18,23 @@ export function PadFrame({
         {bar}
         {shown}
       </div>
-      <div className="grid min-h-0 flex-1 auto-rows-[minmax(2.75rem,1fr)] grid-cols-5 gap-1.5 [@media(max-height:28rem)]:auto-rows-fr">
+      <PadKeys
+        disabled={disabled}
+        className="auto-rows-[minmax(2.75rem,1fr)] grid-cols-5 [@media(max-height:28rem)]:auto-rows-fr"
+      >
         {children}
-      </div>
+      </PadKeys>
     </div>
   );
 }
+
+type KeysProps = { disabled: boolean; className: string; children: ReactNode };
+
+/** The keys of a pad. They are closed together, by one word and one shade: key by key it would keep a slow phone busy. */
+export const PadKeys = ({ disabled, className, children }: KeysProps) => (
+  <div className={`grid min-h-0 flex-1 gap-1.5 ${className} ${disabled ? 'opacity-45' : ''}`}>
+    <fieldset disabled={disabled} className="contents">
+      {children}
+    </fieldset>
+  </div>
+);

@@ -15,6 +15,9 @@ const SIZES = {
     'px-0.5 text-[clamp(0.95rem,3.2vmin,1.75rem)] tracking-normal [font-stretch:84%] [word-spacing:0.12em]',
 } as const;
 
+/** Where all keys are closed, all of them are shaded at once. */
+const CLOSED = '[&:disabled:not(fieldset:disabled_*)]:opacity-45';
+
 type Props = Omit<ComponentProps<'button'>, 'size'> & {
   look?: keyof typeof LOOKS;
   /** Words are smaller than numbers, and are not squeezed as much. */
@@ -33,7 +36,7 @@ export function PadKey({ look = 'digit', size = 'number', className = '', ...res
     <button
       type="button"
       {...NO_FOCUS}
-      className={`numerals grid min-h-0 touch-manipulation select-none place-content-center place-items-center gap-1 rounded-card border leading-none [contain:strict] disabled:opacity-45 ${LOOKS[look]} ${SIZES[size]} ${className}`}
+      className={`numerals grid min-h-0 touch-manipulation select-none place-content-center place-items-center gap-1 rounded-card border leading-none [contain:strict] ${CLOSED} ${LOOKS[look]} ${SIZES[size]} ${className}`}
       {...rest}
     />
   );

@@ -2,6 +2,7 @@ import { type Dart, numberOf, ringOf } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
 import { shortName } from '../dart-chips.tsx';
+import { PadKeys } from './pad-frame.tsx';
 import { PadKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
 
@@ -34,9 +35,9 @@ export function TargetKeys({ bar, shown, ...props }: Props) {
         {bar}
         {(!props.outcomeOf || props.darts.length > 0) && shown}
       </div>
-      <div className="grid min-h-0 flex-1 auto-cols-fr grid-flow-col gap-1.5">
+      <PadKeys disabled={props.disabled} className="auto-cols-fr grid-flow-col">
         {props.outcomeOf ? <HitKeys {...props} outcomeOf={props.outcomeOf} /> : <RingKeys {...props} />}
-      </div>
+      </PadKeys>
     </div>
   );
 }
@@ -60,7 +61,6 @@ function RingKeys({ t, target, onDart, onErase, disabled }: KeyProps) {
       key={dart[0]}
       look={dart === 'MISS' ? 'warn' : 'digit'}
       size={dart === 'MISS' ? 'words' : 'large'}
-      disabled={disabled}
       onClick={() => onDart(dart)}
     >
       <Bed dart={dart} t={t} />
@@ -111,7 +111,6 @@ function HitKeys({
         key={hits}
         look={hits === 0 ? 'warn' : 'digit'}
         size="large"
-        disabled={disabled}
         onClick={() => onVisit(visitWith(hits))}
       >
         {hits}

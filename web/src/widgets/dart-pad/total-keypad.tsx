@@ -69,14 +69,15 @@ export function TotalKeypad(props: Props) {
     <QuickKey
       key={total}
       // More than remains is no score: whoever threw it has gone bust.
-      disabled={disabled || total > remaining}
+      disabled={total > remaining}
       {...{ total, hasKeyboard, onQuick, t }}
     />
   );
   const onDigit = useStable((digit: number) => press(String(digit)));
-  const onHold = useStable((digit: number) => enter({ finishedWith: digit }));
+  // A closed key is not clicked, but a finger that rests on it is felt.
+  const onHold = useStable((digit: number) => !disabled && enter({ finishedWith: digit }));
   const digitKey = (digit: number) => (
-    <DigitKey key={digit} {...{ digit, disabled, onDigit }} {...(digit <= 3 && digit > 0 && { onHold })} />
+    <DigitKey key={digit} {...{ digit, onDigit }} {...(digit <= 3 && digit > 0 && { onHold })} />
   );
   const row = (at: number, digits: number[]) => [
     quickKey(LEFT[at]!),
@@ -87,12 +88,13 @@ export function TotalKeypad(props: Props) {
     <PadFrame
       bar={bar(typed === '' ? null : Number(typed))}
       shown={darts.length > 0 ? <DartChips darts={darts} t={t} /> : <Typed typed={typed} t={t} />}
+      disabled={disabled}
     >
       {row(0, [1, 2, 3])}
       {row(1, [4, 5, 6])}
       {row(2, [7, 8, 9])}
       {quickKey(LEFT[3]!)}
-      <PadKey onClick={() => setTyped(typed.slice(0, -1))} aria-label={t('play.erase')} disabled={disabled}>
+      <PadKey onClick={() => setTyped(typed.slice(0, -1))} aria-label={t('play.erase')}>
         <PlayIcon name="delete" className="size-6" />
       </PadKey>
       {digitKey(0)}
@@ -100,16 +102,16 @@ export function TotalKeypad(props: Props) {
         look="quick"
         size="words"
         onClick={asRemaining}
-        disabled={disabled || typed === '' || Number(typed) > remaining}
+        disabled={typed === '' || Number(typed) > remaining}
       >
         {typed === '' ? t('play.as_remaining') : t('play.is_left', { count: Number(typed) })}
       </PadKey>
       {quickKey(RIGHT[3]!)}
       {quickKey(QUICK[4])}
-      <PadKey look="warn" size="words" onClick={() => enter({ bust: true })} disabled={disabled}>
+      <PadKey look="warn" size="words" onClick={() => enter({ bust: true })}>
         {t('play.bust')}
       </PadKey>
-      <EnterKey typed={typed} corrects={corrects} disabled={disabled} onEnter={submit} t={t} />
+      <EnterKey typed={typed} corrects={corrects} onEnter={submit} t={t} />
     </PadFrame>
   );
 }
@@ -117,18 +119,17 @@ export function TotalKeypad(props: Props) {
 type EnterProps = {
   typed: string;
   corrects: boolean;
-  disabled: boolean;
   onEnter: () => void;
   t: Translate;
 };
 
-const EnterKey = ({ typed, corrects, disabled, onEnter, t }: EnterProps) => (
+const EnterKey = ({ typed, corrects, onEnter, t }: EnterProps) => (
   <PadKey
     look="go"
     size="words"
     className="col-span-3 grid-flow-col gap-3"
     onClick={onEnter}
-    disabled={disabled || typed === ''}
+    disabled={typed === ''}
   >
     {typed === ''
       ? t('play.enter')
@@ -184,12 +185,11 @@ function Typed({ typed, t }: { typed: string; t: Translate }) {
 
 type DigitProps = {
   digit: number;
-  disabled: boolean;
   onDigit: (digit: number) => void;
   onHold?: (digit: number) => void;
 };
 
-const DigitKey = memo(({ digit, disabled, onDigit, onHold }: DigitProps) => {
+const DigitKey = memo(({ digit, onDigit, onHold }: DigitProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
   const down = () => {
@@ -203,7 +203,6 @@ const DigitKey = memo(({ digit, disabled, onDigit, onHold }: DigitProps) => {
   const up = () => clearTimeout(timer.current);
   return (
     <PadKey
-      disabled={disabled}
       onPointerDown={down}
       onPointerUp={up}
       onPointerLeave={up}
