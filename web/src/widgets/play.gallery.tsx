@@ -7,7 +7,7 @@ import { CategoryField } from './category-field.tsx';
 import { ChalkMark } from './chalk-mark.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
-import { PadFrame } from './dart-pad/pad-frame.tsx';
+import { PadFrame, PadKeys } from './dart-pad/pad-frame.tsx';
 import { PadKey } from './dart-pad/pad-key.tsx';
 import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
@@ -178,10 +178,20 @@ export const gallery: Gallery = {
   'pad frame': {
     keys: () => (
       <div className="h-40 max-w-md">
-        <PadFrame bar="Bar" shown="60">
+        <PadFrame bar="Bar" shown="60" disabled={false}>
           <PadKey>1</PadKey>
           <PadKey disabled>2</PadKey>
         </PadFrame>
+      </div>
+    ),
+  },
+  'pad keys': {
+    closed: () => (
+      <div className="flex h-20 max-w-md flex-col">
+        <PadKeys disabled className="grid-cols-5">
+          <PadKey>1</PadKey>
+          <PadKey disabled>2</PadKey>
+        </PadKeys>
       </div>
     ),
   },
