@@ -347,6 +347,15 @@ test('while a question is asked the keys are closed: neither a click nor a finge
   await page.mouse.up();
   await expect(answers).toBeVisible();
   await scorer.expectScores(161);
+  // Nothing is cut off on a small phone, upright or on its side.
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(answers.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Score 180' })).toBeInViewport({ ratio: 1 });
+  }
   await page.keyboard.press('Escape');
   await expect(one).toBeEnabled();
 });

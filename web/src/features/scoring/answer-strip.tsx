@@ -19,11 +19,11 @@ export function AnswerStrip({ asked: { answers, finishes }, onAnswer, onCancel }
     return true;
   });
   return (
-    <fieldset className="flex min-w-0 flex-1 items-center gap-1.5" data-testid="answers">
+    <fieldset className="flex min-w-0 flex-1 items-center @md:gap-1.5 gap-1" data-testid="answers">
       <legend className="sr-only">{t(finishes ? 'play.ask_finish' : 'play.ask_at_double')}</legend>
       <p
         aria-hidden="true"
-        className={`min-w-0 flex-1 font-semibold text-sm leading-tight ${answers.length > DARTS ? 'max-sm:hidden' : ''}`}
+        className={`min-w-0 flex-1 font-semibold text-sm leading-tight ${answers.length > DARTS ? '@max-md:hidden' : '@max-xs:hidden'}`}
       >
         {t(finishes ? 'play.ask_finish' : 'play.ask_at_double')}
       </p>

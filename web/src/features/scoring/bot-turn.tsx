@@ -21,7 +21,7 @@ export function BotTurn({ name, darts, undo, onHurry }: Props) {
   const t = useT();
   const isQuick = useStored(BOT_PACE) === 'quick';
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2" data-testid="bot-turn">
+    <div className="@container flex min-h-0 flex-1 flex-col gap-2" data-testid="bot-turn">
       <div className="flex min-h-11 items-center justify-between gap-2">
         {undo}
         <p className="min-w-0 flex-1 truncate font-semibold" aria-live="polite">

@@ -90,7 +90,7 @@ export function VisitEntry(props: Props) {
   const [wasBotShown, setBotShown] = useState(isBotShown);
   if (isBotShown && !wasBotShown) setBotShown(true);
   const pad = (
-    <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys {...(isBotSeen && UNUSED)}>
+    <div className="@container flex min-h-0 flex-1 flex-col gap-2" data-keys {...(isBotSeen && UNUSED)}>
       <div className="min-h-0 flex-1">
         <DartPad
           way={way}
@@ -251,7 +251,7 @@ function UndoButton({ onClick, disabled }: { onClick: () => void; disabled: bool
       className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
     >
       <PlayIcon name="undo-2" />
-      <span className="max-sm:sr-only">{t('play.undo')}</span>
+      <span className="@max-md:sr-only">{t('play.undo')}</span>
     </button>
   );
 }

@@ -87,7 +87,10 @@ export function TotalKeypad(props: Props) {
   return (
     <PadFrame
       bar={bar(typed === '' ? null : Number(typed))}
-      shown={darts.length > 0 ? <DartChips darts={darts} t={t} /> : <Typed typed={typed} t={t} />}
+      // A question needs the whole row, and nothing is typed beside it.
+      shown={
+        darts.length > 0 ? <DartChips darts={darts} t={t} /> : !disabled && <Typed typed={typed} t={t} />
+      }
       disabled={disabled}
     >
       {row(0, [1, 2, 3])}
