@@ -14,7 +14,7 @@ export const productionPackages = (lock: Lock): string[] => [
 
 /** Tools that build, check or test the product. They are large, and nothing that serves needs them. */
 const WORKSHOP =
-  /^(vite|vitest|rolldown|esbuild|tailwindcss|lightningcss|typescript|knip|fast-check|dependency-cruiser|oxc-parser|smtp-server)$|^@(swc|vitejs|rolldown|tailwindcss|biomejs|playwright|axe-core|vitest|oxc-parser|oxc-project)\//;
+  /^(vite|vitest|rolldown|esbuild|tailwindcss|lightningcss|typescript|knip|fast-check|dependency-cruiser|oxc-parser|axe-core|smtp-server)$|^@(swc|vitejs|rolldown|tailwindcss|biomejs|playwright|vitest|oxc-parser|oxc-project)\//;
 
 /** Where such a tool would get into the image. Parts for other platforms count: one of them is ours. */
 export const workshopInProduction = (lock: Lock): string[] =>
