@@ -2,6 +2,7 @@ import {
   beInLobby,
   CHANNELS,
   type Challenge,
+  type Friends,
   type Lobby,
   leaveLobby,
   listFriends,
@@ -28,9 +29,13 @@ export function useLobby(userId: number, onChallenge: (challenge: Challenge) => 
   const lobby = useAnswer(showLobby, {});
   const ask = useCallback(() => query.invalidateQueries({ queryKey: KEY }), [query]);
   const known = useCallback(() => query.getQueryData<Lobby>(KEY)?.v ?? 0, [query]);
+  const askForFriends = () => query.invalidateQueries({ queryKey: queryKey(listFriends) });
   useLive(CHANNELS.lobby, {
     onMessage: {
       change: (message) => {
+        // When a friend was last here is known once they are gone.
+        const friends = query.getQueryData<Friends>(queryKey(listFriends, {}))?.friends ?? [];
+        if (friends.some(({ id }) => message.gone.players.includes(id))) void askForFriends();
         const now = query.getQueryData<Lobby>(KEY);
         const next = now && withMessage(now, message);
         if (next) query.setQueryData<Lobby>(KEY, next);
@@ -46,8 +51,7 @@ export function useLobby(userId: number, onChallenge: (challenge: Challenge) => 
         onChallenge(challenge);
       },
       notification: ({ kind }) => {
-        if (kind === 'friend_asked' || kind === 'friend_accepted')
-          void query.invalidateQueries({ queryKey: queryKey(listFriends) });
+        if (kind === 'friend_asked' || kind === 'friend_accepted') void askForFriends();
       },
     },
   });
