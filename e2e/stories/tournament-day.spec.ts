@@ -221,7 +221,8 @@ const openTie = (desk: Page) =>
 /** Types what is on the boards, game by game, until three are level, a game has been played, or nothing is left. */
 async function typeResults(desk: Page, event: string, until: 'tie' | 'end' | `W${number}`) {
   await open(desk, `/manage/events/${event}/desk`);
-  const result = desk.getByRole('button', { name: /^Type the result/ }).first();
+  const results = desk.getByRole('button', { name: /^Type the result/ });
+  const result = results.first();
   const tie = openTie(desk);
   const nothing = desk.getByText('Nothing waits');
   for (;;) {
@@ -234,6 +235,9 @@ async function typeResults(desk: Page, event: string, until: 'tie' | 'end' | `W$
       if (!(await dialog.isVisible())) await result.click({ timeout: 3000 });
       await expect(dialog).toBeVisible({ timeout: 3000 });
     }).toPass();
+    const [names] = (await desk.getByRole('dialog').getByRole('heading').first().innerText()).match(
+      /(?<=: ).+/,
+    )!;
     const code = await typeResult(desk, beats);
     const isSaved = await expect(desk.getByRole('dialog'))
       .toBeHidden({ timeout: 10_000 })
@@ -243,7 +247,10 @@ async function typeResults(desk: Page, event: string, until: 'tie' | 'end' | `W$
       );
     // Its board may have been quicker: there is nothing to save then, and the next one is looked at.
     if (!isSaved) await desk.keyboard.press('Escape');
-    else if (code === until) return;
+    await expect(desk.getByRole('dialog')).toBeHidden();
+    // Until the desk has heard of it the game stands on its board, and would be opened again.
+    await expect(results.filter({ hasText: names })).toHaveCount(0);
+    if (isSaved && code === until) return;
   }
 }
 
