@@ -6,8 +6,8 @@ import type { Database } from '../db/index.ts';
  */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const rows = await db<{ name: string; contents: string }[]>`
-    select table_name as name,
-      query_to_xml(format('select count(*), max(xmin::text::bigint) from %I', table_name), true, true, '')::text as contents
-    from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' and table_name not like 'lobby\\_%' order by 1`;
+    select tablename as name,
+      query_to_xml(format('select count(*), max(xmin::text::bigint) from %I', tablename), true, true, '')::text as contents
+    from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' and tablename not like 'lobby\\_%' order by 1`;
   return Object.fromEntries(rows.map(({ name, contents }) => [name, contents]));
 }
