@@ -24,6 +24,7 @@ export default defineConfig<object, { engineName: string }>({
   ],
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
+  // Two keep two cores busy: with a third the run is no shorter, and each story slower.
   workers: 2,
   // A machine that is taken away for a minute is no fault of ours, so there is a second time. A test that needed it
   // is named in the outcome all the same: it does not wait for what it should, or it has found a bug.
