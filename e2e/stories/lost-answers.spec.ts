@@ -9,7 +9,8 @@ async function loseAnswers(page: Page): Promise<void> {
   let left = 2;
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(
-    (url) => url.pathname.startsWith('/api/'),
+    // Whoever begins to listen asks by POST too, and is no command.
+    ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/broadcasting/auth',
     async (route) => {
       if (left === 0 || route.request().method() === 'GET') return route.fallback();
       left--;
