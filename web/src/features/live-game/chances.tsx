@@ -7,11 +7,18 @@ import { Section } from '../../ui/page.tsx';
 import { WinCurve } from '../../widgets/win-curve.tsx';
 import { useWinCurve } from './use-win-curve.ts';
 
+type Props = {
+  game: GameRecord;
+  state: GameState;
+  /** To work it out keeps a core of a phone busy for a second: not before the rest of the page stands. */
+  isDue: boolean;
+};
+
 /** Only between two sides, and only in a game that declares it, anybody can say how likely what is. */
-export function Chances({ game, state }: { game: GameRecord; state: GameState }) {
+export function Chances({ game, state, isDue }: Props) {
   const { data: form, isError } = useAsyncAnswer(showGameForm, { game_id: game.id });
   if (!presentationOf(state.kind).hasChances || state.sides.length !== 2) return null;
-  if (form) return <Curve game={game} state={state} form={form} />;
+  if (form && isDue) return <Curve game={game} state={state} form={form} />;
   return isError ? null : <Waiting />;
 }
 

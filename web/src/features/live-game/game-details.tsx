@@ -37,6 +37,9 @@ export function GameDetails({ game }: { game: GameRecord }) {
 /** Laid out when somebody scrolls there. */
 const OUT_OF_SIGHT = '[contain-intrinsic-height:auto_30rem] [content-visibility:auto]';
 
+/** Chances, legs, figures, and what can be done with a game. */
+const PARTS = 4;
+
 type Retry = () => Promise<unknown>;
 
 const NotTold = ({ retry, t }: { retry: Retry; t: Translate }) => (
@@ -51,7 +54,7 @@ const Story = memo(({ game, log, retry }: { game: GameRecord; log: GameLog; retr
   // The record is a new one with every message; what the log is replayed by never changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for all of it
   const state = useMemo(() => replayLog(game, log), [log, game.id]);
-  const parts = useOneByOne(4);
+  const parts = useOneByOne(PARTS);
   if (state === null) return <NotTold retry={retry} t={t} />;
   const { Board } = lookOf(game.kind);
   return (
@@ -62,7 +65,7 @@ const Story = memo(({ game, log, retry }: { game: GameRecord; log: GameLog; retr
     >
       <div className="min-w-0 lg:col-span-2">
         {Board && <Board sides={game.sides} view={game.view} t={t} />}
-        <Chances game={game} state={state} />
+        <Chances game={game} state={state} isDue={parts === PARTS} />
       </div>
       {parts > 1 && (
         <div className={`min-w-0 ${OUT_OF_SIGHT}`}>
