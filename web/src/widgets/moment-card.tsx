@@ -18,7 +18,8 @@ export const MomentCard = ({ title, name, words, isLoud, ms = MOMENT_MS }: Props
   >
     <span
       className={`numerals leading-none ${isLoud ? '[font-stretch:125%]' : 'text-medal'}`}
-      style={{ fontSize: `min(${Math.floor(150 / Math.max(3, title.length))}cqw, 58cqh)` }}
+      // What is loud is set in wide letters.
+      style={{ fontSize: `min(${Math.floor((isLoud ? 120 : 150) / Math.max(3, title.length))}cqw, 58cqh)` }}
     >
       {title}
     </span>
