@@ -21,6 +21,7 @@ const LOUD_MS = 6000;
 /** A finish from here on is worth a shout, also when it wins no game. */
 const HIGH_CHECKOUT = 100;
 
+/** `name`: who it was, or that they finished. */
 type Loud = { title: string; name: string; isLoud: boolean; at: number };
 
 /** A television in the hall: one loud thing, the boards beside it, and below what fell. It never sleeps, and heals by itself. */
@@ -127,6 +128,6 @@ function loudIn(now: EventNow, gameId: string, { event, view, v }: GameMessage, 
   if (view.honours.some(({ kind }) => kind === 'one_eighty'))
     return { title: '180', name, isLoud: true, at: v };
   const finish = view.honours.find(({ kind, value }) => kind === 'checkout' && value >= HIGH_CHECKOUT);
-  const words = t('view.moment.high_checkout', { name });
-  return finish ? { title: String(finish.value), name: words, isLoud: false, at: v } : null;
+  if (!finish) return null;
+  return { title: `${finish.value}`, name: t('view.moment.high_checkout', { name }), isLoud: false, at: v };
 }

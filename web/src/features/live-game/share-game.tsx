@@ -17,8 +17,12 @@ export function ShareGame({ title }: { title: string }) {
   };
   return (
     <>
-      <Button onClick={() => void share()}>{t('live.share')}</Button>
-      <Button onClick={() => setShowing(true)}>{t('live.share.qr')}</Button>
+      <Button className="noscript:hidden" onClick={() => void share()}>
+        {t('live.share')}
+      </Button>
+      <Button className="noscript:hidden" onClick={() => setShowing(true)}>
+        {t('live.share.qr')}
+      </Button>
       {isShowing && (
         <Suspense fallback={null}>
           <GameQr onClose={() => setShowing(false)} />
