@@ -1,6 +1,8 @@
 import type { DeviceGame, GameSummary } from './device-game.ts';
 import type { Change, GameStorage } from './game-storage.ts';
 
+type Listener = (id: string, game?: DeviceGame) => void;
+
 /** The games of this device, and news of every change of one, in this tab or another. */
 export type DeviceStore = {
   find(id: string): Promise<DeviceGame | undefined>;
@@ -11,7 +13,8 @@ export type DeviceStore = {
   /** Answers the game as it is stored now. Neither a killed tab nor a second one can come between reading and writing. */
   change(id: string, change: Change): Promise<DeviceGame | undefined>;
   remove(id: string): Promise<void>;
-  watch(listener: (id: string) => void): () => void;
+  /** A change of this tab brings the game as it is stored now; one of another tab has to be read. */
+  watch(listener: Listener): () => void;
 };
 
 export function createDeviceStore(openStorage: () => Promise<GameStorage>): DeviceStore {
@@ -20,15 +23,15 @@ export function createDeviceStore(openStorage: () => Promise<GameStorage>): Devi
     opened ??= openStorage().then(recovered);
     return opened;
   };
-  const listeners = new Set<(id: string) => void>();
-  const onChange = (id: string) => {
-    for (const listener of listeners) listener(id);
+  const listeners = new Set<Listener>();
+  const onChange: Listener = (id, game) => {
+    for (const listener of listeners) listener(id, game);
   };
   const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('oche-device-games');
   if (otherTabs) otherTabs.onmessage = ({ data }) => onChange(String(data));
-  const broadcast = (id: string) => {
+  const broadcast: Listener = (id, game) => {
     otherTabs?.postMessage(id);
-    onChange(id);
+    onChange(id, game);
   };
   return {
     find: async (id) => (await storage()).find(id),
@@ -36,7 +39,7 @@ export function createDeviceStore(openStorage: () => Promise<GameStorage>): Devi
     listWaiting: async () => (await storage()).listWaiting(),
     async change(id, change) {
       const { before, after } = await (await storage()).change(id, change);
-      if (after) broadcast(id);
+      if (after) broadcast(id, after);
       return after ?? before;
     },
     async remove(id) {

@@ -42,13 +42,15 @@ export async function sendGames({ store, callFor, report }: Sending): Promise<bo
 
 /** Sends one game until the server has all of it. Throws when it has to be tried again. */
 async function sendGame(store: DeviceStore, call: Call, id: string): Promise<void> {
-  for (let game = await store.find(id); game && isWaiting(game); game = await store.find(id)) {
+  let game = await store.find(id);
+  while (game && isWaiting(game)) {
     try {
-      if (game.sent === null) await sendStart(store, call, game);
-      else await sendEvents(store, call, game, game.sent);
+      game = await (game.sent === null
+        ? sendStart(store, call, game)
+        : sendEvents(store, call, game, game.sent));
     } catch (error) {
       if (!isCallError(error) || RETRIED.includes(failureKind(error))) throw error;
-      await settleRefusal(store, id, error.body);
+      game = await settleRefusal(store, id, error.body);
     }
   }
 }
@@ -56,7 +58,8 @@ async function sendGame(store: DeviceStore, call: Call, id: string): Promise<voi
 /** What goes away by itself: it is tried again until it has. */
 const RETRIED: readonly FailureKind[] = ['offline', 'passing', 'signed_out'];
 
-async function sendStart(store: DeviceStore, call: Call, game: DeviceGame): Promise<void> {
+/** Answers the game as it is stored after that, as the other one does. */
+async function sendStart(store: DeviceStore, call: Call, game: DeviceGame): Promise<DeviceGame | undefined> {
   const { id, kind, options, venue, is_public, started_at, link } = game;
   const sides = game.sides.map((players) =>
     players.map(({ user_id, name, bot }) => ({ name, bot, ...(user_id !== null && { user_id }) })),
@@ -64,15 +67,22 @@ async function sendStart(store: DeviceStore, call: Call, game: DeviceGame): Prom
   const version = game.rules_version && { rules_version: game.rules_version };
   const started = { id, kind, options, sides, venue, is_public, started_at, link, ...version };
   const { v } = await call(startGame, started);
-  await store.change(id, (now) => now && { ...now, sent: 0 });
+  const stored = await store.change(id, (now) => now && { ...now, sent: 0 });
+  if (v === 0) return stored;
   // It was begun before, and an answer was lost: what is there is there.
-  if (v > 0) await pullEvents(store, call, id);
+  await pullEvents(store, call, id);
+  return store.find(id);
 }
 
-async function sendEvents(store: DeviceStore, call: Call, game: DeviceGame, sent: number): Promise<void> {
+async function sendEvents(
+  store: DeviceStore,
+  call: Call,
+  game: DeviceGame,
+  sent: number,
+): Promise<DeviceGame | undefined> {
   const { id, owner } = game;
   const batch = game.events.slice(sent, sent + BATCH);
   const lease = owner.type === 'board' && { lease: owner.lease };
   await call(recordEvents, { game_id: id, base_v: sent, events: batch, ...lease });
-  await store.change(id, (now) => now && { ...now, sent: Math.max(now.sent ?? 0, sent + batch.length) });
+  return store.change(id, (now) => now && { ...now, sent: Math.max(now.sent ?? 0, sent + batch.length) });
 }

@@ -5,9 +5,13 @@ import { ON_DEVICE } from './owner.ts';
 import { rebase } from './rebase.ts';
 
 /** The server said no. A clash is put right if it can be; anything else is kept and shown. */
-export async function settleRefusal(store: DeviceStore, id: string, body: RefusalBody): Promise<void> {
+export async function settleRefusal(
+  store: DeviceStore,
+  id: string,
+  body: RefusalBody,
+): Promise<DeviceGame | undefined> {
   const log = (body.current as { events?: DeviceEvent[] } | undefined)?.events;
-  await store.change(id, (game) => {
+  return store.change(id, (game) => {
     if (!game) return;
     const conflict = { code: body.code, message: body.message, ...(log && { log }) };
     if (body.code !== 'conflict' || !log) return { ...game, conflict };

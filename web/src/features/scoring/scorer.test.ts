@@ -19,8 +19,10 @@ const remaining = (scorer: Scorer) =>
 
 function world(...events: ReturnType<typeof visit>[]) {
   const game = gameWith(events, { options: { legs: 1 } });
-  const store = createDeviceStore(async () => memoryStorage(game));
-  return { game, store, scorer: open(game, store) };
+  const storage = memoryStorage(game);
+  const store = createDeviceStore(async () => storage);
+  const otherTab = createDeviceStore(async () => storage);
+  return { game, store, otherTab, scorer: open(game, store) };
 }
 
 test('the score changes before anything is on the disk, and the journal has it until it is', async () => {
@@ -35,6 +37,19 @@ test('the score changes before anything is on the disk, and the journal has it u
   const stored = (await store.find(game.id))!;
   expect(stored.events).toEqual(scorer.current().game.events);
   expect(stored.outcome).toEqual(outcomeFromLog(stored));
+});
+
+test('what was written here is neither read nor drawn again; what the outbox says of it is drawn once', async () => {
+  const { game, store, scorer } = world();
+  const read = vi.spyOn(store, 'find');
+  const told = vi.fn();
+  scorer.subscribe(told);
+  scorer.record(total(60));
+  await vi.waitFor(() => expect(unwrittenGames()).toEqual([]));
+  await store.change(game.id, (now) => now && { ...now, sent: 1 });
+  await vi.waitFor(() => expect(scorer.current().game.sent).toBe(1));
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(read).not.toHaveBeenCalled();
 });
 
 test('events are recorded together or not at all', async () => {
@@ -61,11 +76,11 @@ test('what another tab or the server adds is shown here too', async () => {
 });
 
 test('when another tab was quicker, the tap here does not count, and somebody is told', async () => {
-  const { game, store, scorer } = world();
+  const { game, store, otherTab, scorer } = world();
   const stale = vi.fn();
   scorer.onStale = stale;
   const theirs = visit(26);
-  await store.change(game.id, (now) => now && withLog(now, [theirs]));
+  await otherTab.change(game.id, (now) => now && withLog(now, [theirs]));
   scorer.record(total(60));
   await vi.waitFor(() => expect(stale).toHaveBeenCalled());
   expect((await store.find(game.id))!.events).toEqual([theirs]);

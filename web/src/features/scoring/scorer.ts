@@ -23,8 +23,8 @@ export class Scorer {
   constructor(scored: Scored, store: DeviceStore) {
     this.now = scored;
     this.store = store;
-    this.stopWatching = store.watch((id) => {
-      if (id === scored.game.id) void this.writing.then(() => this.reload());
+    this.stopWatching = store.watch((id, game) => {
+      if (id === scored.game.id) void this.writing.then(() => (game ? this.take(game) : this.reload()));
     });
   }
 
@@ -70,10 +70,16 @@ export class Scorer {
 
   private async reload(): Promise<void> {
     const game = await this.store.find(this.now.game.id);
-    if (!game) return;
-    const same = game.events.at(-1)?.cid === this.now.game.events.at(-1)?.cid;
-    if (!same && game.events.length < this.now.game.events.length && isPrefix(game, this.now.game)) return;
-    const state = same ? this.now.state : gameStateFromLog(game);
+    if (game) this.take(game);
+  }
+
+  /** Shows what is stored, unless it is what is shown, or older than that. */
+  private take(game: DeviceGame): void {
+    const { game: shown } = this.now;
+    const hasSameLog = game.events.at(-1)?.cid === shown.events.at(-1)?.cid;
+    if (hasSameLog && besideLog(game) === besideLog(shown)) return;
+    if (!hasSameLog && game.events.length < shown.events.length && isPrefix(game, shown)) return;
+    const state = hasSameLog ? this.now.state : gameStateFromLog(game);
     // A tab of a newer build may have written what these rules cannot replay: this screen keeps what it shows.
     if (state) this.become({ game, state });
   }
@@ -87,6 +93,9 @@ export class Scorer {
     this.stopWatching();
   }
 }
+
+/** Everything of a game but its log, to be compared. */
+const besideLog = ({ events: _, ...rest }: DeviceGame): string => JSON.stringify(rest);
 
 /** Does one log go on where the other ends? What is read back may be older than what is still being written. */
 const isPrefix = (shorter: DeviceGame, longer: DeviceGame): boolean =>
