@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GameSummary } from './device-game.ts';
+import { type DeviceGame, type GameSummary, summaryOf } from './device-game.ts';
 import { deviceStore } from './device-store.ts';
 
 /** The games on this device, newest first; null until the store is open. */
@@ -13,6 +13,18 @@ export function useDeviceGames(): GameSummary[] | null {
   return games;
 }
 
-/** One game of this device. */
-export const useDeviceGame = (id: string): GameSummary | undefined =>
-  useDeviceGames()?.find((game) => game.id === id);
+/** One game of this device. The others are not read for it, however many there are. */
+export function useDeviceGame(id: string): GameSummary | undefined {
+  const [game, setGame] = useState<GameSummary>();
+  useEffect(() => {
+    const show = (found: DeviceGame | undefined) => setGame(found && summaryOf(found));
+    const read = () => void deviceStore.find(id).then(show, () => {});
+    read();
+    return deviceStore.watch((changed, stored) => {
+      if (changed !== id) return;
+      if (stored) show(stored);
+      else read();
+    });
+  }, [id]);
+  return game;
+}

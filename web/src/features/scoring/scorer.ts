@@ -49,7 +49,8 @@ export class Scorer {
     const after = { ...withLog(game, [...game.events, ...added], state), touched_at: at };
     appendToJournal(game.id, game.events.length, added);
     this.become({ game: after, state });
-    this.writing = this.writing.then(() => this.write(game.events.length, after));
+    // The journal has it: the disk waits until the score is drawn.
+    this.writing = this.writing.then(nextTask).then(() => this.write(game.events.length, after));
     return { ok: true, value: state };
   }
 
@@ -93,6 +94,8 @@ export class Scorer {
     this.stopWatching();
   }
 }
+
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** Everything of a game but its log, to be compared. */
 const besideLog = ({ events: _, ...rest }: DeviceGame): string => JSON.stringify(rest);

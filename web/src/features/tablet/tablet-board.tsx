@@ -50,11 +50,7 @@ export function TabletBoard({ scoring }: { scoring: Scoring }) {
   useBoardTaps(state.refresh);
   useHeartbeat(board !== null && board.only_game === null, unsent.visits);
   useWakeLock();
-  const seconds = useSeconds();
-  const ahead = useClockAhead();
   const { now } = state;
-  const zone = now?.event?.zone;
-  const time = seconds === null ? null : formatTime(new Date(seconds * 1000 + ahead).toISOString(), zone);
   const isCut = useLiveState() === 'offline';
   const link = { isOffline: isCut || isOffline || !state.isFresh, unsent: unsent.visits };
   return (
@@ -62,7 +58,8 @@ export function TabletBoard({ scoring }: { scoring: Scoring }) {
       <TabletBar
         title={now?.event?.name ?? board?.location ?? t('tablet.title')}
         board={board ? boardLabel(t, board) : ''}
-        {...{ link, time, t }}
+        time={<Clock zone={now?.event?.zone} />}
+        {...{ link, t }}
       />
       {board && game && now && lease.state !== 'opening' && lease.state !== 'away' ? (
         <GameAtBoard {...{ board, now, game, lease, scoring }} isFresh={state.isFresh} />
@@ -71,6 +68,13 @@ export function TabletBoard({ scoring }: { scoring: Scoring }) {
       )}
     </div>
   );
+}
+
+/** By itself, so that a score is not drawn anew every second. */
+function Clock({ zone }: { zone: string | undefined }) {
+  const seconds = useSeconds();
+  const ahead = useClockAhead();
+  return seconds === null ? null : formatTime(new Date(seconds * 1000 + ahead).toISOString(), zone);
 }
 
 /** Lets the game on this screen follow what the server says stands on the board. */

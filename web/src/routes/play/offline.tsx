@@ -1,4 +1,5 @@
 import type { Translate } from '@oche/messages';
+import type { ReactNode } from 'react';
 import { useDeviceGame } from '../../device-games/use-device-games.ts';
 import { PlanToday } from '../../features/coaching/today.tsx';
 import { OfflineHome } from '../../features/play/offline-home.tsx';
@@ -22,15 +23,25 @@ export function Page() {
 }
 
 /** Without a network a training game is gone on with here as well, and so is its session. */
-function Game({ id, open }: { id: string; open: (id?: string) => void }) {
-  const isTraining = useDeviceGame(id)?.link.kind === 'training';
-  return (
-    <PlayGame
-      id={id}
-      onLeave={() => open()}
-      onAgain={open}
-      aside={isTraining && <SessionBadge id={id} />}
-      atEnd={isTraining && <TrainingEnd id={id} onGame={open} />}
-    />
-  );
+const Game = ({ id, open }: { id: string; open: (id?: string) => void }) => (
+  <PlayGame
+    id={id}
+    onLeave={() => open()}
+    onAgain={open}
+    aside={
+      <IfTraining id={id}>
+        <SessionBadge id={id} />
+      </IfTraining>
+    }
+    atEnd={
+      <IfTraining id={id}>
+        <TrainingEnd id={id} onGame={open} />
+      </IfTraining>
+    }
+  />
+);
+
+/** Drawn anew with every visit, which the whole screen must not be. */
+function IfTraining({ id, children }: { id: string; children: ReactNode }) {
+  return useDeviceGame(id)?.link.kind === 'training' && children;
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '@oche/messages';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 /** How the tablet stands to the server; `unsent` counts the visits that were scored here and are not there yet. */
@@ -10,8 +11,8 @@ type Props = {
   /** "Board 7" */
   board: string;
   link: TabletLink;
-  /** "20:47"; unknown until the page is in the browser. */
-  time: string | null;
+  /** "20:47", which goes on by itself. */
+  time: ReactNode;
   t: Translate;
 };
 
