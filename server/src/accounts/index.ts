@@ -17,7 +17,7 @@ export { listPrivacy } from './privacy.sql.ts';
 export { narrowForMinor } from './privacy.ts';
 export { accountRoutes } from './routes.ts';
 export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';
-export { authenticateUser, checkCredentials, emailTaken, knowsDevice } from './sign-in.ts';
+export { authenticateUser, checkCredentials, emailTaken, knowsDevice, openSession } from './sign-in.ts';
 export {
   countFoundUsers,
   findAnyUser,

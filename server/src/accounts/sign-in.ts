@@ -30,7 +30,7 @@ const sessionEnd = (clock: Clock, impersonatorId: number | null): Date =>
 
 /** Opens a session for a user and gives its token: the only time that it can be read. */
 export async function openSession(
-  context: Context,
+  context: Pick<Context, 'clock' | 'device' | 'deviceName'>,
   tx: Sql,
   userId: number,
   impersonator: UserActor | null = null,
@@ -49,7 +49,7 @@ export async function openSession(
   return { token };
 }
 
-export const knowDevice = ({ device, clock }: Context, tx: Sql, userId: number) =>
+export const knowDevice = ({ device, clock }: Pick<Context, 'clock' | 'device'>, tx: Sql, userId: number) =>
   upsertKnownDevice(tx, userId, hashSecret(device), clock.now());
 
 export const knowsDevice: KnowsDevice = ({ db }, email, device) =>

@@ -1,19 +1,14 @@
-import { boardLogin, type Call, httpClient, login, testLogin } from '@oche/contract';
+import { randomUUID } from 'node:crypto';
+import { boardLogin, type Call, httpClient } from '@oche/contract';
 import type { Timing } from '@oche/pusher-server';
 import { type Logger, pino } from 'pino';
 import { inject, vi } from 'vitest';
+import { openSession } from '../accounts/index.ts';
 import { type Application, startApplication, type WebSource } from '../application.ts';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
 import type { Database } from '../db/index.ts';
-import {
-  DEMO_PASSWORD,
-  makeBoard,
-  makeLocation,
-  makeOrganisation,
-  makeSeason,
-  makeUser,
-} from '../seed/factories.ts';
+import { makeBoard, makeLocation, makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
 import { startNumbersAfter } from './databases.sql.ts';
 import { createDatabaseFromTemplate, type TestConnection } from './test-cluster.ts';
 
@@ -111,7 +106,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   if (worlds > 0) await startNumbersAfter(services.db, worlds * 1_000_000);
   worlds++;
   const withToken = callsTo(url);
-  const castOnce = () => makeCast(services.db, withToken(null), services.demo);
+  const castOnce = () => makeCast(services, withToken(null));
   const cast = await castOnce();
   return {
     ...cast,
@@ -145,7 +140,8 @@ const callsTo =
 let worlds = 0;
 let casts = 0;
 
-async function makeCast(db: Database, call: Call, demo: boolean): Promise<Cast> {
+async function makeCast(services: World['services'], call: Call): Promise<Cast> {
+  const { db } = services;
   const name_confirmed = false;
   const player = await makeUser(db, { name_confirmed });
   const otherPlayer = await makeUser(db, { name_confirmed });
@@ -164,9 +160,9 @@ async function makeCast(db: Database, call: Call, demo: boolean): Promise<Cast> 
   const code = `CAST-${casts}`;
   const location = await makeLocation(db, { organisation_id: id }, { name: `Hall ${casts}` });
   const board = await makeBoard(db, location.id, 1, code);
-  // A password costs time on purpose; where there is a way in without one, tests take it.
-  const enter = async ({ email }: Person) =>
-    (await (demo ? call(testLogin, { email }) : call(login, { email, password: DEMO_PASSWORD }))).token;
+  // Each on a device of their own. That they could have come through the door is tested with signing in.
+  const enter = async ({ id }: Person) =>
+    (await openSession({ ...services, device: randomUUID(), deviceName: '' }, db, id)).token;
   const [playerToken, otherToken, organiserToken, adminToken, { token: boardToken }] = await Promise.all([
     enter(player),
     enter(otherPlayer),
