@@ -4,7 +4,14 @@ import { ENDPOINTS } from '@oche/contract/endpoints';
 import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { apiPage, createHttpServer, openApiDocument, registerApi, registerSystem } from './api/index.ts';
+import {
+  apiPage,
+  createHttpServer,
+  type OpenApiDocument,
+  openApiDocument,
+  registerApi,
+  registerSystem,
+} from './api/index.ts';
 import {
   type AppServices,
   type CallerMemory,
@@ -170,13 +177,7 @@ async function registerEverything(
     gauges: realtime.gauges,
     isReady: async () => !state.stopping && (await isAlive(services.db)),
   });
-  const document = openApiDocument(ENDPOINTS, config.publicUrl) as {
-    paths: Record<string, Record<string, object>>;
-  };
-  app.get('/api/openapi.json', () => document);
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(ENDPOINTS, document)),
-  );
+  registerDocument(app, config);
   registerApi(
     app,
     ENDPOINTS.map(({ endpoint }) => endpoint),
@@ -203,6 +204,16 @@ async function registerEverything(
   registerPages(app, {
     ...{ render: web.render, dispatch, kept: pages.kept, settings: publicSettings(config, build), isTaken },
   });
+}
+
+/** The contract to read. It is put together when somebody asks for it: that takes longer than everything else at a start. */
+function registerDocument(app: FastifyInstance, { publicUrl }: Config): void {
+  let made: OpenApiDocument | undefined;
+  const document = () => (made ??= openApiDocument(ENDPOINTS, publicUrl));
+  app.get('/api/openapi.json', document);
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(ENDPOINTS, document())),
+  );
 }
 
 /** What others show or read: pictures, files and calendars. */

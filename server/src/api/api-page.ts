@@ -1,14 +1,12 @@
 import { describeGuard, type Endpoint } from '@oche/contract';
+import type { OpenApiDocument } from './openapi.ts';
 
 type Listed = { name: string; feature: string; endpoint: Endpoint };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The contract as a page to read: one look at every endpoint, without a script. The schemas are in the document beside it. */
-export function apiPage(
-  endpoints: Listed[],
-  document: { paths: Record<string, Record<string, object>> },
-): string {
+export function apiPage(endpoints: Listed[], document: OpenApiDocument): string {
   const features = [...new Set(endpoints.map(({ feature }) => feature))];
   const section = (feature: string) =>
     `<section><h2 id="${feature}">${feature}</h2>${endpoints

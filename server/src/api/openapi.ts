@@ -5,9 +5,17 @@ import { API_BASE } from './api.ts';
 type Listed = { name: string; feature: string; endpoint: Endpoint };
 type Schema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown };
 
+export type OpenApiDocument = {
+  openapi: string;
+  info: object;
+  servers: object[];
+  components: object;
+  paths: Record<string, Record<string, object>>;
+};
+
 /** The contract as an OpenAPI 3.1 document, made from the same definitions that the server and the clients run on. */
-export function openApiDocument(endpoints: Listed[], publicUrl: string): object {
-  const paths: Record<string, Record<string, object>> = {};
+export function openApiDocument(endpoints: Listed[], publicUrl: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
   for (const { name, feature, endpoint } of endpoints) {
     paths[endpoint.path] ??= {};
     paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(name, feature, endpoint);
