@@ -12,10 +12,10 @@ const PROJECTS = [
   'contract',
   'pusher-server',
   'embedded-postgres',
-  'server',
+  // With the sources of the server, which it imports most of.
+  'bench',
   'web',
   'native',
-  'bench',
   'tools',
   'e2e',
 ];
