@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { localIcons } from './web/local-icons.ts';
 
 // Files of one worker share the modules they import: loading the product anew for each took longer than its tests. No test
@@ -11,8 +12,19 @@ const PATIENCE = {
   expect: { poll: { timeout: 30_000, interval: 20 } },
 };
 
+/** They ask every endpoint, and take longest. Begun last, as short files are where nothing ran before, one worker would wait for them. */
+const LONGEST = ['server/src/api/fuzz.test.ts', 'server/src/app/guard-matrix.test.ts'];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Where nobody watches, only what failed is worth a line: a record of the run may keep just its beginning.
     reporters: process.stdout.isTTY ? ['default'] : ['minimal'],
     projects: [
