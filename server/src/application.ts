@@ -4,14 +4,7 @@ import { ENDPOINTS } from '@oche/contract/endpoints';
 import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import {
-  apiPage,
-  createHttpServer,
-  type OpenApiDocument,
-  openApiDocument,
-  registerApi,
-  registerSystem,
-} from './api/index.ts';
+import { apiPage, createHttpServer, openApiDocument, registerApi, registerSystem } from './api/index.ts';
 import {
   type AppServices,
   type CallerMemory,
@@ -206,13 +199,19 @@ async function registerEverything(
   });
 }
 
-/** The contract to read. It is put together when somebody asks for it: that takes longer than everything else at a start. */
+/** The contract to read, put together once, when somebody asks for it. */
 function registerDocument(app: FastifyInstance, { publicUrl }: Config): void {
-  let made: OpenApiDocument | undefined;
-  const document = () => (made ??= openApiDocument(ENDPOINTS, publicUrl));
-  app.get('/api/openapi.json', document);
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(ENDPOINTS, document())),
+  const make = async () => {
+    const document = await openApiDocument(ENDPOINTS, publicUrl);
+    return { json: JSON.stringify(document), page: await apiPage(ENDPOINTS, document) };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  const contract = () => (made ??= make());
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((await contract()).json),
+  );
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((await contract()).page),
   );
 }
 

@@ -1,4 +1,5 @@
 import { describeGuard, type Endpoint } from '@oche/contract';
+import { createSlices } from '../app/index.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 type Listed = { name: string; feature: string; endpoint: Endpoint };
@@ -6,18 +7,21 @@ type Listed = { name: string; feature: string; endpoint: Endpoint };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The contract as a page to read: one look at every endpoint, without a script. The schemas are in the document beside it. */
-export function apiPage(endpoints: Listed[], document: OpenApiDocument): string {
-  const features = [...new Set(endpoints.map(({ feature }) => feature))];
-  const section = (feature: string) =>
-    `<section><h2 id="${feature}">${feature}</h2>${endpoints
-      .filter((listed) => listed.feature === feature)
-      .map((listed) =>
-        entry(listed, document.paths[listed.endpoint.path]?.[listed.endpoint.method.toLowerCase()] ?? {}),
-      )
-      .join('')}</section>`;
+export async function apiPage(endpoints: Listed[], document: OpenApiDocument): Promise<string> {
+  const sections = new Map<string, string>();
+  const slice = createSlices();
+  for (const listed of endpoints) {
+    const { feature, endpoint } = listed;
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    sections.set(feature, (sections.get(feature) ?? '') + entry(listed, operation));
+    await slice();
+  }
+  const features = [...sections.keys()];
+  const section = ([feature, entries]: [string, string]) =>
+    `<section><h2 id="${feature}">${feature}</h2>${entries}</section>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oche API</title>
 <style>${STYLE}</style></head><body><header><h1>Oche API</h1><p>${endpoints.length} endpoints below <code>/api</code>. <a href="/api/openapi.json">OpenAPI document</a></p>
-<nav>${features.map((feature) => `<a href="#${feature}">${feature}</a>`).join(' ')}</nav></header><main>${features.map(section).join('')}</main></body></html>`;
+<nav>${features.map((feature) => `<a href="#${feature}">${feature}</a>`).join(' ')}</nav></header><main>${[...sections].map(section).join('')}</main></body></html>`;
 }
 
 const entry = ({ endpoint, name }: Listed, operation: object): string => `<details id="${name}"><summary>

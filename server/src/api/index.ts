@@ -1,6 +1,6 @@
 export { registerApi } from './api.ts';
 export { apiPage } from './api-page.ts';
-export { type OpenApiDocument, openApiDocument } from './openapi.ts';
+export { openApiDocument } from './openapi.ts';
 export { callerAddress, requestInfo } from './request-info.ts';
 export { safePath } from './safe-path.ts';
 export { createHttpServer } from './server.ts';
