@@ -104,6 +104,22 @@ describe('pictures', () => {
     expect((await fetch(`${world.url}/files/${file}.svg`)).status).toBe(404);
   });
 
+  const FULL = '<rect width="9" height="9" fill="#fff"';
+  const maskOf = (nth: number) =>
+    `<mask id="m${nth}">${`${FULL} mask="url(#m${nth + 1})"/>`.repeat(9)}</mask>`;
+  test.each([
+    ['layers in layers', `<g opacity=".9">${FULL}/>`.repeat(900) + '</g>'.repeat(900)],
+    [
+      'masks of masks',
+      `${Array.from({ length: 15 }, (_, nth) => maskOf(nth)).join('')}${FULL} mask="url(#m0)"/>`,
+    ],
+    ['thousands of shapes on top of each other', `${FULL} opacity=".9"/>`.repeat(5000)],
+  ])('%s would take hours or all memory: refused, and the next picture is taken', async (_, inner) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inner}</svg>`;
+    expect((await refusalOf(sendPicture(bytes(svg)))).body.code).toBe('svg_not_plain');
+    expect(await sendPicture(png(61, 30))).toMatchObject({ width: 61, height: 30 });
+  });
+
   test.each([
     [
       'an SVG with a script',

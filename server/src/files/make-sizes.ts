@@ -1,8 +1,8 @@
 import { Transformer } from '@napi-rs/image';
 import { MOST_PICTURE_PIXELS, PICTURE_SIZES, type PictureSize, Refusal } from '@oche/contract';
-import { renderAsync } from '@resvg/resvg-js';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { isSvg, plainSvg } from './plain-svg.ts';
+import { rasterise } from './rasterise.ts';
 
 export type Picture = { width: number; height: number; sizes: Record<PictureSize, Buffer> };
 
@@ -24,7 +24,9 @@ export async function makeSizes(sent: Buffer): Promise<Picture> {
   if (!svg) checkedKind(sent);
   if (waiting >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: RETRY_SECONDS });
   waiting++;
-  const made = last.then(async () => draw(svg ? await rasterised(svg) : sent)).finally(() => waiting--);
+  const made = last
+    .then(async () => draw(svg ? await rasterise(svg, LARGEST) : sent))
+    .finally(() => waiting--);
   last = made.catch(() => {});
   return made;
 }
@@ -61,18 +63,3 @@ async function resized(source: Buffer, size: number): Promise<Buffer> {
 
 /** Fits into both measures and keeps its shape; a constant of the library that types cannot import. */
 const INSIDE = 2;
-
-/** A drawing as pixels, its longer side as long as our largest picture. */
-async function rasterised(svg: string): Promise<Buffer> {
-  try {
-    const bare = await renderAsync(svg, {
-      font: { loadSystemFonts: false },
-      fitTo: { mode: 'width', value: 16 },
-    });
-    const mode = bare.width >= bare.height ? 'width' : 'height';
-    const fitTo = { mode, value: LARGEST } as const;
-    return (await renderAsync(svg, { font: { loadSystemFonts: false }, fitTo })).asPng();
-  } catch {
-    throw new Refusal('not_a_picture');
-  }
-}
