@@ -1,6 +1,15 @@
-import { addMember, setSquadRole, showTeam, updateTeamContact } from '@oche/contract';
+import {
+  addMember,
+  listCompetitions,
+  listLeagueMatches,
+  setSquadRole,
+  showSeasonDesk,
+  showTeam,
+  updateTeamContact,
+} from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRole } from '../organisations/index.ts';
+import { makeSeason } from '../seed/factories.ts';
 import { type LeagueWorld, signInAs, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
 
@@ -34,6 +43,27 @@ test('the captain of another team does not', async () => {
 
 test('a captain without a proven address has no rights yet', async () => {
   expect(await codeFor(await playerOf(0, 0, false))).toBe('forbidden');
+});
+
+test('without a proven address there are no matches, no season and no organisation for a captain either', async () => {
+  const { call } = await playerOf(0, 0, false);
+  const { team_slug: _, ...season } = place;
+  expect((await refusalOf(call(listLeagueMatches, season))).body.code).toBe('forbidden');
+  expect((await refusalOf(call(showSeasonDesk, season))).body.code).toBe('forbidden');
+  expect(await call(listCompetitions, {})).toEqual([]);
+});
+
+test('a captain hears of no season that is a draft', async () => {
+  const { id } = await makeSeason(world.db, world.organisation.id, 2040);
+  await world.db`update seasons set is_published = false where id = ${id}`;
+  const { team_slug: _, ...season } = place;
+  const slugs = async (call: ReturnType<typeof world.withToken>) =>
+    (await call(showSeasonDesk, season)).seasons.map(({ slug }) => slug);
+  const draft = (await slugs(world.as('organiser'))).filter((slug) => slug.includes('2040'));
+  expect(draft).toHaveLength(1);
+  const own = await slugs((await playerOf(0, 0)).call);
+  expect(own).toContain(place.season_slug);
+  expect(own).not.toContain(draft[0]);
 });
 
 test('a captain who left, and the captain of a team that withdrew, have none any more', async () => {

@@ -1,8 +1,8 @@
 import { type CompetitionContext, Refusal } from '@oche/contract';
 import { type Context, type Input, requireUser } from '../app/index.ts';
 import { findOrganisationByHost, listManagedOrganisations } from '../organisations/index.ts';
-import { listOwnParticipants } from '../participants/index.ts';
 import { listOrganisationsLedIn } from './captains.sql.ts';
+import { listProvenPeople } from './proven-people.ts';
 import { listManagedSeasons, listSeasons, type SeasonDates } from './seasons.sql.ts';
 
 /** The organisation that a host belongs to, and the season to show. */
@@ -33,7 +33,7 @@ function runningSeason(seasons: SeasonDates[], today: string): SeasonDates | und
 /** Where somebody has a role, or leads a team. */
 export async function availableOrganisations({ db, actor }: Context) {
   const { userId, isSuperAdmin } = requireUser(actor);
-  const led = await listOrganisationsLedIn(db, await listOwnParticipants(db, userId));
+  const led = await listOrganisationsLedIn(db, await listProvenPeople(db, userId));
   const organisations = await listManagedOrganisations(db, userId, isSuperAdmin, led);
   const seasons = await listManagedSeasons(
     db,

@@ -1,11 +1,11 @@
 import { CHANNELS } from '@oche/contract';
 import type { AppServices, ChannelKind, Context, Outgoing } from '../app/index.ts';
 import { listRolesOf } from '../organisations/index.ts';
-import { listOwnParticipants } from '../participants/index.ts';
 import { listCalendarVersions } from './calendar.sql.ts';
 import { listLedTeams } from './captains.sql.ts';
 import { listCupVersions } from './cup.sql.ts';
 import { listPublishedVersions } from './matches.sql.ts';
+import { listProvenPeople } from './proven-people.ts';
 import { findSeasonById } from './seasons.sql.ts';
 
 /** Whoever does something in the season: with a role, or as captain. */
@@ -15,7 +15,7 @@ async function mayListen({ db, actor }: Context, id: string): Promise<boolean> {
   if (!season) return false;
   if (actor.isSuperAdmin) return true;
   if ((await listRolesOf(db, actor.userId, season.organisation_id)).length > 0) return true;
-  const people = await listOwnParticipants(db, actor.userId);
+  const people = await listProvenPeople(db, actor.userId);
   return (await listLedTeams(db, season.id, people)).length > 0;
 }
 

@@ -3,8 +3,8 @@ import type { Side } from '@oche/kit';
 import { type Context, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
-import { listOwnParticipants } from '../participants/index.ts';
 import { listLedTeams } from './captains.sql.ts';
+import { listProvenPeople } from './proven-people.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
 export type MatchRole = 'secretary' | Side;
@@ -18,7 +18,7 @@ export async function seasonPart(
   const { userId } = requireUser(actor);
   const [leads, people] = await Promise.all([
     mayOrganise(sql, actor, season.organisation_id, 'competition_leader'),
-    listOwnParticipants(sql, userId),
+    listProvenPeople(sql, userId),
   ]);
   const teams = people.length === 0 ? [] : await listLedTeams(sql, season.id, people);
   return { leads, teams: new Set(teams.map(({ team_id }) => team_id)) };

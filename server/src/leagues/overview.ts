@@ -10,14 +10,14 @@ import { type SeasonState, seasonState } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
 import { type Context, type Input, requireUser } from '../app/index.ts';
 import { findOrganisation, listManagedOrganisations, listRolesOf } from '../organisations/index.ts';
-import { listOwnParticipants } from '../participants/index.ts';
 import { listOrganisationsLedIn } from './captains.sql.ts';
+import { listProvenPeople } from './proven-people.ts';
 import { listSeasonCards, listWaiting, type SeasonCardRow, type WaitingRow } from './season-cards.sql.ts';
 
 /** Where somebody has a role, or leads a team. */
 export async function listCompetitions({ db, actor, clock }: Context): Promise<CompetitionCard[]> {
   const { userId, isSuperAdmin } = requireUser(actor);
-  const led = await listOrganisationsLedIn(db, await listOwnParticipants(db, userId));
+  const led = await listOrganisationsLedIn(db, await listProvenPeople(db, userId));
   const organisations = await listManagedOrganisations(db, userId, isSuperAdmin, led);
   const seasons = await listSeasonCards(
     db,
@@ -72,7 +72,7 @@ export async function showOrganisationDesk(
   const { id, slug, name } = organisation;
   const [held, people, seasons] = await Promise.all([
     listRolesOf(db, userId, id),
-    listOwnParticipants(db, userId),
+    listProvenPeople(db, userId),
     listSeasonCards(db, [id]),
   ]);
   const roles = rolesFor(held, isSuperAdmin);

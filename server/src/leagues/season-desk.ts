@@ -2,8 +2,8 @@ import { Refusal, type SeasonDesk } from '@oche/contract';
 import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { findOrganisation, listRolesOf } from '../organisations/index.ts';
-import { listOwnParticipants } from '../participants/index.ts';
 import { listLedTeams } from './captains.sql.ts';
+import { listProvenPeople } from './proven-people.ts';
 import { findSeasonAt, listSeasons, type SeasonRow } from './seasons.sql.ts';
 
 export type SeasonPlace = { org_slug: string; season_slug: string };
@@ -22,13 +22,17 @@ export async function showSeasonDesk(
 ): Promise<SeasonDesk> {
   const { userId, isSuperAdmin } = requireUser(actor);
   const season = await requireSeason(db, input);
-  const [organisation, held, seasons, people] = await Promise.all([
+  const [organisation, held, people] = await Promise.all([
     findOrganisation(db, input.org_slug),
     listRolesOf(db, userId, season.organisation_id),
-    listSeasons(db, season.organisation_id, 'with drafts'),
-    listOwnParticipants(db, userId),
+    listProvenPeople(db, userId),
   ]);
-  const teams = await listLedTeams(db, season.id, people);
+  // A draft is for those who do something for the organisation, not for captains.
+  const drafts = held.length > 0 || isSuperAdmin ? 'with drafts' : 'published';
+  const [teams, seasons] = await Promise.all([
+    listLedTeams(db, season.id, people),
+    listSeasons(db, season.organisation_id, drafts),
+  ]);
   if (held.length === 0 && teams.length === 0 && !isSuperAdmin) throw new Refusal('forbidden');
   const { slug, name, starts_on, ends_on, zone, is_published, version } = season;
   return {
@@ -38,7 +42,9 @@ export async function showSeasonDesk(
       has_calendar: season.calendar_published_at !== null,
       is_closed: season.closed_at !== null,
     },
-    seasons: seasons.map((one) => ({ slug: one.slug, name: one.name })),
+    seasons: [...(seasons.some((one) => one.slug === slug) ? [] : [season]), ...seasons].map((one) => ({
+      ...{ slug: one.slug, name: one.name },
+    })),
     roles: isSuperAdmin ? [...new Set([...held, 'organiser' as const])] : held,
     teams: teams.map((team) => ({ slug: team.slug, name: team.name })),
   };

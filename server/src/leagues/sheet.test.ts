@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CHANNELS, showLeagueMatch, showPublicMatch } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
+import { signInAs } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import type { World } from '../testing/world.ts';
 import { type Evenings, startEvenings, wonIn } from './evening.fixture.ts';
@@ -47,6 +48,14 @@ test('nobody sees a line-up before both are in: not the other captain, the secre
   expect(open.sheet.match.line_ups.home?.positions).toContain(idsOf(home)[0]);
   expect(open.sheet.names[idsOf(home)[0]!]).toBeTruthy();
   expect(CHANNELS.leagueMatch(match.id)).toContain(String(match.id));
+});
+
+test('a captain whose address is not proven hands in nothing and sees no match', async () => {
+  const { one, send, handIn, home } = await evening();
+  const { call } = await signInAs(world, teamOf(home).players[0]!.id, false);
+  expect((await refusalOf(handIn(call, 'home'))).body.code).toBe('forbidden');
+  expect((await refusalOf(send(call, { type: 'submit' }))).body.code).toBe('forbidden');
+  expect((await refusalOf(call(showLeagueMatch, one))).body.code).toBe('forbidden');
 });
 
 test('captain and reserve hand in for their own side, nobody else does', async () => {
