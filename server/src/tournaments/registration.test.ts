@@ -7,6 +7,7 @@ import {
   createTournament,
   drawTournament,
   enterTournament,
+  LIMITS,
   leaveTournament,
   listEntries,
   listManagedEvents,
@@ -110,6 +111,26 @@ test('an account enters, sees how it stands, and leaves again; who waits moves u
     'withdrawn',
     'confirmed',
   ]);
+});
+
+test('nobody fills the box of somebody else: who is entered many times is mailed a few times', async () => {
+  const { tournament_id, organiser } = await open();
+  const email = 'victim@example.com';
+  for (let nth = 0; nth < 8; nth++) {
+    const entered = world.withToken(null)(enterTournament, {
+      ...{ tournament_id, guest: { ...guest('kim'), email } },
+    });
+    expect(await entered).toEqual({ status: 'confirmed' });
+  }
+  const player = await somebody();
+  await player.call(enterTournament, {
+    tournament_id,
+    guest: { ...guest('kim'), email: 'other@example.com' },
+  });
+  const mails = await world.db<{ recipient: string }[]>`
+    select recipient from mails where recipient in (${email}, 'other@example.com')`;
+  expect(mails.map(({ recipient }) => recipient)).toEqual(Array(LIMITS.mail.target).fill(email));
+  expect(await organiser.call(listEntries, { tournament_id })).toHaveLength(9);
 });
 
 test('a guest enters by mail and gives the place back with the link', async () => {

@@ -1,6 +1,14 @@
 import { Refusal, type Registration, type RegistrationCard } from '@oche/contract';
 import { findUser, isPassword } from '../accounts/index.ts';
-import { type Actor, type Context, hashSecret, type Input, newSecret, translate } from '../app/index.ts';
+import {
+  type Actor,
+  type Context,
+  hashSecret,
+  type Input,
+  mayMail,
+  newSecret,
+  translate,
+} from '../app/index.ts';
 import { findLocation, normalCode } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent, maySeeEvent, nameOrganisers, placeOf } from '../events/index.ts';
@@ -112,7 +120,9 @@ async function myEntry(sql: Sql, row: EntryRow, all: readonly EntryRow[]) {
 
 /** Who has an account enters as who they are; a guest is written into the book, and answers by mail. */
 export async function enterTournament(context: Context, input: Input<'enterTournament'>) {
-  const { tournament_id, name, partners, password, guest } = input;
+  const { tournament_id, name, partners, password } = input;
+  // Who has an account is told there, whatever address comes along.
+  const guest = context.actor.kind === 'user' ? undefined : input.guest;
   const { tournament, event } = await requirePublic(
     context.db,
     context.actor,
@@ -124,6 +134,8 @@ export async function enterTournament(context: Context, input: Input<'enterTourn
   const { least, most } = PLAYERS[tournament.entry_kind];
   if (partners.length + 1 < least || partners.length + 1 > most) throw new Refusal('wrong_number_of_players');
   const token = newSecret();
+  // Nobody fills the box of somebody else with our mails. The entry stands: an address that was flooded locks nobody out.
+  const isMailed = guest !== undefined && (await mayMail(context, guest.email));
   let status: EntryRow['status'] = 'waiting';
   await changeEntries(context, tournament_id, async (tx, row) => {
     if (!isOpen(row, context.clock.now())) throw new Refusal('registration_closed');
@@ -144,7 +156,7 @@ export async function enterTournament(context: Context, input: Input<'enterTourn
         ...(guest && { email: guest.email, langcode: context.locale, token_hash: hashSecret(token) }),
       },
     ]);
-    if (guest) await mailGuest(context, tx, { tournament: row, event, guest, token, status });
+    if (isMailed) await mailGuest(context, tx, { tournament: row, event, guest, token, status });
   });
   return { status };
 }
