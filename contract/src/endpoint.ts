@@ -74,6 +74,8 @@ export const LIMITS = {
   challenge: { account: 40, minutes: 5 },
   chat: { account: 30, minutes: 1 },
   friend: { account: 30, minutes: 60 },
+  /** Whoever is invited by mail reads what the sender called their event. */
+  invite: { account: 30, minutes: 60 },
   /** Two browsers that connect say a dozen things; each question rings at somebody. */
   video: { account: 240, target: 20, minutes: 5, inMemory: true },
   write: { account: 240, minutes: 1 },

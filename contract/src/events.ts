@@ -197,7 +197,7 @@ const invitation = z.object({
   id,
   /** An owner is somebody the event was offered to. */
   role: z.enum(EVENT_ROLES),
-  /** The account it was sent to; null for a link. */
+  /** The address it was mailed to, or the helper whom the event was offered to; null for a link. */
   name: z.nullable(z.string()),
   expires_at: timestamp,
 });
@@ -208,7 +208,7 @@ export const listHelpers = endpoint({
   method: 'GET',
   path: '/manage/events/{event_id}/helpers',
   guard: { role: 'check_in', of: 'event_id' },
-  summary: 'Who helps at an event, and who was asked to.',
+  summary: 'Who helps at an event, and for its owner who was asked to.',
   input: z.object({ event_id: idInPath }),
   answer: helpers,
   refusals: ['not_found'],
@@ -227,8 +227,8 @@ export const inviteHelper = endpoint({
   }),
   /** The link is shown once; only its hash is kept. */
   answer: z.object({ ...helpers.shape, link: z.nullable(z.string()) }),
-  refusals: ['not_found', 'user_unknown', 'own_role'],
-  limit: 'write',
+  refusals: ['not_found', 'own_role'],
+  limit: 'invite',
 });
 
 export const handOverEvent = endpoint({

@@ -118,6 +118,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.role.subject': '{organisation} bittet um deine Mitarbeit',
   'mail.role.body':
     'Hallo,\n\n{organisation} bittet dich um Mitarbeit: {role, select, secretary {Sekretariat} competition_leader {Spielleitung} editor {Redaktion} other {Hilfe}}. Mit diesem Link sagst du zu, innerhalb von 14 Tagen und angemeldet mit dieser Adresse:\n\n{link}\n\nDu weißt nicht, worum es geht? Dann tu einfach nichts.\n\nOche',
+  'mail.helper.subject': '{event}: deine Hilfe ist gefragt',
+  'mail.helper.body':
+    'Hallo,\n\ndu wirst gebeten, bei {event} zu helfen. Mit diesem Link sagst du zu, innerhalb von 14 Tagen und angemeldet mit dieser Adresse:\n\n{link}\n\nDu weißt nicht, worum es geht? Dann tu einfach nichts.\n\nOche',
   'mail.verify.subject': 'Bestätige deine E-Mail-Adresse',
   'mail.verify.body':
     'Hallo {name},\n\nmit diesem Link bestätigst du, dass diese Adresse dir gehört. Er gilt einmal und drei Tage lang:\n\n{link}\n\nDu hast kein Konto angelegt? Dann verwende den Link nicht. Ohne ihn kann niemand in deinem Namen Rechte bekommen.\n\nOche',

@@ -60,7 +60,7 @@ export const events: Record<keyof typeof en, string> = {
   'helpers.role': 'Was dürfen sie',
   'helpers.email': 'E-Mail-Adresse eines Kontos',
   'helpers.email_help':
-    'Die Einladung steht bei ihren Mitteilungen. Leer lassen für einen Link zum Weitergeben.',
+    'Die Einladung kommt per E-Mail, und mit einem Konto auch zu den Mitteilungen. Leer lassen für einen Link zum Weitergeben.',
   'helpers.sent': 'Die Einladung ist gesendet',
   'helpers.link_help': 'Gilt einmal, für wen ihn zuerst öffnet, 14 Tage lang. Er wird nur jetzt gezeigt.',
   'helpers.open': 'Offene Einladungen',

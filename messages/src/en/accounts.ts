@@ -115,6 +115,9 @@ export const accounts = {
   'mail.role.subject': '{organisation} asks for your help',
   'mail.role.body':
     'Hello,\n\n{organisation} asks you to be {role, select, secretary {its secretary} competition_leader {its competition leader} editor {its editor} other {a helper}}. With this link you accept it, within 14 days, signed in with this address:\n\n{link}\n\nDo you not know what this is about? Then do nothing.\n\nOche',
+  'mail.helper.subject': '{event}: your help is wanted',
+  'mail.helper.body':
+    'Hello,\n\nyou are asked to help at {event}. With this link you accept it, within 14 days, signed in with this address:\n\n{link}\n\nDo you not know what this is about? Then do nothing.\n\nOche',
   'mail.verify.subject': 'Confirm your email address',
   'mail.verify.body':
     'Hello {name},\n\nwith this link you confirm that this address is yours. It works once, for three days:\n\n{link}\n\nDid you not create an account? Then do not use the link. Nobody can be given rights in your name without it.\n\nOche',

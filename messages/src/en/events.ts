@@ -56,7 +56,7 @@ export const events = {
   'helpers.role': 'What may they do',
   'helpers.email': 'Email address of an account',
   'helpers.email_help':
-    'They find the invitation among their notifications. Leave it empty for a link to hand on.',
+    'They are asked by mail, and among their notifications if they have an account. Leave it empty for a link to hand on.',
   'helpers.sent': 'The invitation is sent',
   'helpers.link_help': 'Works once, for whoever opens it first, for 14 days. It is shown only now.',
   'helpers.open': 'Invitations that are out',

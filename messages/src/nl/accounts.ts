@@ -117,6 +117,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.role.subject': '{organisation} vraagt je hulp',
   'mail.role.body':
     'Dag,\n\n{organisation} vraagt je als {role, select, secretary {secretaris} competition_leader {competitieleider} editor {redacteur} other {helper}}. Met deze link zeg je ja, binnen 14 dagen, aangemeld met dit adres:\n\n{link}\n\nWeet je niet waarover dit gaat? Doe dan niets.\n\nOche',
+  'mail.helper.subject': '{event}: je hulp is gevraagd',
+  'mail.helper.body':
+    'Dag,\n\nJe wordt gevraagd om te helpen bij {event}. Met deze link zeg je ja, binnen 14 dagen, aangemeld met dit adres:\n\n{link}\n\nWeet je niet waarover dit gaat? Doe dan niets.\n\nOche',
   'mail.verify.subject': 'Bevestig je e-mailadres',
   'mail.verify.body':
     'Dag {name},\n\nMet deze link bevestig je dat dit adres van jou is. Hij werkt één keer, drie dagen lang:\n\n{link}\n\nHeb je geen account aangemaakt? Gebruik de link dan niet. Zonder die link kan niemand in jouw naam rechten krijgen.\n\nOche',

@@ -58,7 +58,7 @@ export const events: Record<keyof typeof en, string> = {
   'helpers.role': 'Wat mogen ze doen',
   'helpers.email': 'E-mailadres van een account',
   'helpers.email_help':
-    'De uitnodiging staat bij hun meldingen. Laat leeg voor een link die je zelf doorgeeft.',
+    'Ze krijgen de uitnodiging per mail, en met een account ook bij hun meldingen. Laat leeg voor een link die je zelf doorgeeft.',
   'helpers.sent': 'De uitnodiging is verstuurd',
   'helpers.link_help':
     'Werkt één keer, voor wie hem eerst opent, 14 dagen lang. Hij wordt alleen nu getoond.',

@@ -9,6 +9,7 @@ import {
   disconnectTablet,
   type EventRole,
   inviteHelper,
+  LIMITS,
   listEventBoards,
   listHelpers,
   listLocations,
@@ -201,7 +202,7 @@ describe('helpers', () => {
     const [owner, invited, other] = [await somebody(), await somebody(), await somebody()];
     const { id: event_id } = await newEvent(owner);
     const asked = await owner.call(inviteHelper, { event_id, role: 'director', email: invited.email });
-    expect(asked).toMatchObject({ link: null, helpers: [], invitations: [{ name: expect.any(String) }] });
+    expect(asked).toMatchObject({ link: null, helpers: [], invitations: [{ name: invited.email }] });
     const [notice] = await invited.call(listNotifications, {});
     expect(notice).toMatchObject({ kind: 'helper_invited', args: { event: 'Open' } });
     const token = notice!.action_url!.split('/').at(-1)!;
@@ -212,6 +213,41 @@ describe('helpers', () => {
     ]);
     await invited.call(removeHelper, { event_id, user_id: invited.id });
     expect((await refusalOf(invited.call(showManagedEvent, { event_id }))).status).toBe(403);
+  });
+
+  test('nobody learns from an invitation who has an account, or what they are called', async () => {
+    const [owner, known] = [await somebody(), await somebody()];
+    const { id: event_id } = await newEvent(owner);
+    const ask = async (email: string) => {
+      const { invitations, ...rest } = await owner.call(inviteHelper, { event_id, role: 'desk', email });
+      const { id: _, expires_at: __, ...shown } = invitations.at(-1)!;
+      return { ...rest, shown: { ...shown, name: shown.name!.replace(email, 'the address') } };
+    };
+    expect(await ask(known.email)).toEqual(await ask('nobody@example.com'));
+    const mails =
+      await world.db`select body from mails where recipient in (${known.email}, 'nobody@example.com')`;
+    expect(mails.map(({ body }) => /\/manage\/help\/[\w-]+/.test(body))).toEqual([true, true]);
+    const { call } = await helperAt(owner, event_id, 'check_in');
+    expect((await call(listHelpers, { event_id })).invitations).toEqual([]);
+  });
+
+  test('an invitation that is mailed is for whoever has the address, and goes with who is removed', async () => {
+    const owner = await somebody();
+    const { id: event_id } = await newEvent(owner);
+    const helper = await helperAt(owner, event_id, 'check_in');
+    const { email } = helper;
+    await owner.call(inviteHelper, { event_id, role: 'director', email });
+    const token = (await helper.call(listNotifications, {}))[0]!.action_url!.split('/').at(-1)!;
+    await owner.call(removeHelper, { event_id, user_id: helper.id });
+    expect((await refusalOf(helper.call(acceptInvitation, { token }))).body.code).toBe('invitation_over');
+  });
+
+  test('one address is not mailed again and again', async () => {
+    const owner = await somebody();
+    const { id: event_id } = await newEvent(owner);
+    const ask = () => owner.call(inviteHelper, { event_id, role: 'desk', email: 'often@example.com' });
+    for (let nth = 0; nth < LIMITS.mail.target; nth++) await ask();
+    expect((await refusalOf(ask())).body.code).toBe('too_many_requests');
   });
 
   test('an invitation runs out', async () => {

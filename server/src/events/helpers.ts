@@ -2,12 +2,23 @@ import { type EventHelpers, type EventRole, Refusal } from '@oche/contract';
 import {
   deleteInvitation,
   deleteInvitationsFor,
+  findUser,
   invite,
   listUsersByEmail,
   requireInvitation,
 } from '../accounts/index.ts';
-import { type Context, type Input, LABELS, requireInPerson, requireUser, transaction } from '../app/index.ts';
+import {
+  type Context,
+  type Input,
+  LABELS,
+  mayMail,
+  requireInPerson,
+  requireUser,
+  transaction,
+  translate,
+} from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import { writeMail } from '../mail/index.ts';
 import { notify } from '../notices/index.ts';
 import { requireKnownPerson } from '../organisations/index.ts';
 import { findEvent, lockEvent } from './events.sql.ts';
@@ -19,24 +30,40 @@ import { eventRoleOf, mayRunEvent } from './roles.ts';
 export const listHelpers = (context: Context, { event_id }: Input<'listHelpers'>): Promise<EventHelpers> =>
   readHelpers(context, context.db, event_id);
 
-/** A link is for whoever gets it first; one for an account is sent to it and works for nobody else. */
+/**
+ * A link is for whoever gets it first. One that is mailed is for whoever has the address: with an account or without one yet,
+ * so that nobody learns from the answer who has an account, or what they are called.
+ */
 export async function inviteHelper(context: Context, { event_id, role, email }: Input<'inviteHelper'>) {
+  if (email !== null && !(await mayMail(context, email)))
+    throw new Refusal('too_many_requests', { retryAfter: 3600 });
   return transaction(context, async (tx, publish) => {
     const event = (await findEvent(tx, event_id))!;
-    const invited = email === null ? null : await findInvited(tx, email);
-    if (invited !== null && (await eventRoleOf(tx, userActor(invited), event)) === 'owner')
+    const [user] = email === null ? [] : await listUsersByEmail(tx, [email]);
+    if (user && (await eventRoleOf(tx, userActor(user.id), event)) === 'owner')
       throw new Refusal('own_role', { errors: { email: [{ issue: 'taken' }] } });
-    const asked = { role, user_id: invited, email: null };
-    const path = `/manage/help/${await invite(context, tx, { event_id }, asked)}`;
-    if (invited !== null)
-      notify(tx, publish, invited, {
+    const path = `/manage/help/${await invite(context, tx, { event_id }, { role, user_id: null, email })}`;
+    const link = `${context.publicUrl}${path}`;
+    if (user)
+      notify(tx, publish, user.id, {
         kind: 'helper_invited',
         args: { event: event.name },
         action_url: path,
       });
-    const link = invited === null ? `${context.publicUrl}${path}` : null;
-    return { ...(await readHelpers(context, tx, event_id)), link };
+    if (email !== null) await mailInvitation(context, tx, email, { event: event.name, link });
+    return { ...(await readHelpers(context, tx, event_id)), link: email === null ? link : null };
   });
+}
+
+function mailInvitation(
+  { locale }: Context,
+  tx: Sql,
+  recipient: string,
+  args: { event: string; link: string },
+) {
+  const t = translate(locale);
+  const [subject, body] = [t('mail.helper.subject', args), t('mail.helper.body', args)];
+  return writeMail(tx, { recipient, subject, body });
 }
 
 /** As somebody without any rights of their own: only what they have at this event counts. */
@@ -49,12 +76,6 @@ const userActor = (userId: number) =>
     impersonatorId: null,
     openedBy: null,
   }) as const;
-
-async function findInvited(tx: Sql, email: string): Promise<number> {
-  const [user] = await listUsersByEmail(tx, [email]);
-  if (!user) throw new Refusal('user_unknown', { errors: { email: [{ issue: 'user_unknown' }] } });
-  return user.id;
-}
 
 export async function showInvitation(context: Context, { token }: Input<'showInvitation'>) {
   const { event_id, role } = await requireEventInvitation(context, context.db, token);
@@ -88,8 +109,9 @@ export async function removeHelper(
   if (!isOwner && requireUser(context.actor).userId !== user_id) throw new Refusal('forbidden');
   await transaction(context, async (tx) => {
     if (!(await deleteHelper(tx, event_id, user_id))) throw new Refusal('not_found');
-    // An event that was offered to them is offered no longer.
-    await deleteInvitationsFor(tx, { event_id }, { user_id, email: null });
+    // An event that was offered to them is offered no longer, and they are not asked to help at it either.
+    const user = await findUser(tx, user_id);
+    await deleteInvitationsFor(tx, { event_id }, { user_id, email: user?.email ?? null });
   });
   // What they listen to was signed while they helped.
   await context.revoke(LABELS.user(user_id));

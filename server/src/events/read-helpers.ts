@@ -3,23 +3,30 @@ import { listInvitations, listUserNames } from '../accounts/index.ts';
 import type { Context } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listHelperRows } from './helpers.sql.ts';
+import { mayRunEvent } from './roles.ts';
 
-/** Who helps at an event, and who was asked to, or to take it over. */
-export async function readHelpers({ clock }: Context, sql: Sql, eventId: number): Promise<EventHelpers> {
-  const [helpers, invitations] = await Promise.all([
+/** Who helps at an event, and for whoever may ask: who was asked to, or to take it over. */
+export async function readHelpers(
+  { actor, clock }: Context,
+  sql: Sql,
+  eventId: number,
+): Promise<EventHelpers> {
+  const [helpers, open, isOwner] = await Promise.all([
     listHelperRows(sql, eventId),
     listInvitations(sql, { event_id: eventId }, clock.now()),
+    mayRunEvent(sql, actor, eventId, 'owner'),
   ]);
+  const invitations = isOwner ? open : [];
   const names = await listUserNames(
     sql,
     [...helpers, ...invitations].flatMap(({ user_id }) => user_id ?? []),
   );
   return {
     helpers: helpers.map((helper) => ({ ...helper, name: names.get(helper.user_id) ?? '' })),
-    invitations: invitations.map(({ id, role, user_id, expires_at }) => ({
+    invitations: invitations.map(({ id, role, user_id, email, expires_at }) => ({
       id,
       role: role as EventRole,
-      name: user_id === null ? null : (names.get(user_id) ?? ''),
+      name: user_id === null ? email : (names.get(user_id) ?? ''),
       expires_at,
     })),
   };
