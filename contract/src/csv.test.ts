@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, parseCsv, UTF8_MARK } from './csv.ts';
+import { csvLine, csvSteps, parseCsv, UTF8_MARK } from './csv.ts';
 
 test.each([
   [
@@ -22,6 +22,7 @@ test.each([
   ['tabs', 'a\tb', [['a', 'b']]],
   ['quotes', '"a ""b""","c\r\nd"\r\n', [['a "b"', 'c\r\nd']]],
   ['a quote inside of a cell', '6" board,x', [['6" board', 'x']]],
+  ['a quote inside of the first cell of a list with semicolons', '6" board;x', [['6" board', 'x']]],
   ['a quote that is never closed', '"a,b', [['a,b']]],
   [
     'old line ends and empty lines',
@@ -36,6 +37,24 @@ test.each([
   ['nothing', '', []],
 ])('%s', (_, text, rows) => {
   expect(parseCsv(text)).toEqual(rows);
+});
+
+test.each([
+  ['cells', ','.repeat(50_000)],
+  ['lines', 'a\n'.repeat(50_000)],
+  ['quotes', 'a"'.repeat(50_000)],
+])('a text full of %s is read with pauses, and as without them', (_, text) => {
+  const steps = csvSteps(text);
+  let pauses = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      expect(step.value).toEqual(parseCsv(text));
+      break;
+    }
+    pauses++;
+  }
+  expect(pauses).toBeGreaterThan(50);
 });
 
 test('bytes are UTF-8, or else windows-1252', () => {

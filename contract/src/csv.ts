@@ -41,6 +41,18 @@ export function decodeText(bytes: Uint8Array): string {
  * are left out.
  */
 export function parseCsv(file: string | Uint8Array, between?: string): string[][] {
+  const steps = csvSteps(file, between);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Cells, quotes and line ends that are read between two pauses. */
+const SIGNS_IN_A_STEP = 500;
+
+/** The same with pauses: a server lets others have their turn, however many cells somebody sends. */
+export function* csvSteps(file: string | Uint8Array, between?: string): Generator<void, string[][]> {
   const text = (typeof file === 'string' ? file : decodeText(file)).replace(/^\ufeff/, '');
   const delimiter = between ?? delimiterOf(text);
   const special = new RegExp(`["\r\n${delimiter}]`, 'g');
@@ -54,7 +66,8 @@ export function parseCsv(file: string | Uint8Array, between?: string): string[][
     row = [];
     cell = '';
   };
-  while (at < text.length) {
+  for (let signs = 1; at < text.length; signs++) {
+    if (signs % SIGNS_IN_A_STEP === 0) yield;
     special.lastIndex = at;
     const next = special.exec(text)?.index ?? text.length;
     cell += text.slice(at, next);
@@ -83,8 +96,20 @@ function quoted(text: string, from: number): [cell: string, at: number] {
   }
 }
 
+/** What stands in the first line most often, outside of quotes. A quote opens only where a cell begins. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
-  const count = (sign: string) => line.split(sign).length;
-  return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+  const counts = new Map([',', ';', '\t'].map((sign) => [sign, 0]));
+  let isQuoted = false;
+  let isBegun = false;
+  for (const sign of text) {
+    if (sign === '"' && (isQuoted || !isBegun)) isQuoted = !isQuoted;
+    isBegun = true;
+    if (isQuoted) continue;
+    if (sign === '\r' || sign === '\n') break;
+    const count = counts.get(sign);
+    if (count === undefined) continue;
+    counts.set(sign, count + 1);
+    isBegun = false;
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }

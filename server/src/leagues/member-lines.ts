@@ -1,7 +1,6 @@
 import { type IMPORT_PROBLEMS, type ImportField, Refusal } from '@oche/contract';
-import { parseCsv } from '@oche/contract/csv';
 import { isIsoDate } from '@oche/kit';
-import { mapInSlices } from '../app/index.ts';
+import { MOST_COLUMNS, mapInSlices, readCsv } from '../app/index.ts';
 
 export type LineProblem = (typeof IMPORT_PROBLEMS)[number];
 /** A line as it was read: what its file has no column for, and what is empty, is not there. */
@@ -48,8 +47,11 @@ const HEADS: Record<ImportField, readonly string[]> = {
   role: ['role', 'rol', 'rolle', 'functie'],
   paid_on: ['paid on', 'paid', 'betaald op', 'betaald', 'bezahlt am', 'bezahlt'],
 };
-const LONGEST: Partial<Record<ImportField, number>> = {
+const LONGEST: Record<ImportField, number> = {
   ...{ member_number: 40, first_name: 60, last_name: 60, email: 254, phone: 40, club: 120 },
+  ...{ gender: 40, born_on: 40, country: 40, state: 40, paid_on: 40 },
+  // Several teams, and what somebody is in each.
+  ...{ team: 500, role: 500 },
 };
 const GENDERS: Record<string, string> = {
   ...{ m: 'male', male: 'male', man: 'male', heer: 'male', männlich: 'male' },
@@ -79,8 +81,8 @@ const ROLES: Record<string, string> = {
 export async function readMemberLines(
   text: string,
 ): Promise<{ columns: ImportField[]; lines: MemberLine[] }> {
-  const [head = [], ...body] = parseCsv(text);
-  const columns = head.map(columnOf);
+  const [head = [], ...body] = await readCsv(text);
+  const columns = head.slice(0, MOST_COLUMNS).map(columnOf);
   const known = columns.filter((column) => column !== null);
   const hasNames =
     known.includes('member_number') || (known.includes('first_name') && known.includes('last_name'));
@@ -114,7 +116,7 @@ const unguarded = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice
 
 function readCell(column: ImportField, cell: string): { value: string; problem?: LineProblem } {
   const most = LONGEST[column];
-  if (most !== undefined && cell.length > most) return { value: cell.slice(0, most), problem: 'too_long' };
+  if (cell.length > most) return { value: cell.slice(0, most), problem: 'too_long' };
   switch (column) {
     case 'born_on':
     case 'paid_on': {

@@ -236,6 +236,17 @@ describe('import', () => {
     expect((await refusalOf(long)).body.code).toBe('members_import_too_long');
   });
 
+  test('thousands of teams in one cell are not looked up, and neither are thousands of columns', async () => {
+    const cell = await as()(previewMemberImport, {
+      ...{ ...place, text: `first name,last name,team\nLies,Drie,${'x|'.repeat(50_000)}\n` },
+    });
+    expect(cell.rows).toMatchObject([{ line: 2, problem: 'too_long' }]);
+    const wide = await as()(previewMemberImport, {
+      ...{ ...place, text: `first name,last name${',x'.repeat(50_000)},phone\nLies,Drie\n` },
+    });
+    expect(wide.columns).toEqual(['first_name', 'last_name']);
+  });
+
   test('two imports at the same moment make nobody twice', async () => {
     const text = 'first name,last name\nMia,Tegelijk\n';
     await Promise.all([1, 2, 3].map(() => as()(importMembers, { ...place, text })));

@@ -1,11 +1,13 @@
 import { type ParticipantFields, Refusal } from '@oche/contract';
-import { parseCsv } from '@oche/contract/csv';
+import { MOST_COLUMNS, mapInSlices, readCsv } from '../app/index.ts';
 
 export type ImportProblem = 'no_name' | 'bad_year' | 'bad_country' | 'too_long' | 'twice';
 export type ImportLine = ParticipantFields & { line: number; problem: ImportProblem | null };
 type Column = keyof ParticipantFields | 'name';
 
 const MOST_LINES = 2000;
+/** Longer than whatever is taken: the rest of it makes no difference. */
+const LONGEST_CELL = 500;
 
 /** What columns are called in the lists that clubs have. */
 const HEADS: Record<Column, readonly string[]> = {
@@ -57,17 +59,18 @@ const LONGEST: Partial<Record<Column, number>> = {
 };
 
 /** Reads pasted lines or a CSV file; without a head line the columns are guessed by how many there are. */
-export function readImport(text: string): { columns: Column[]; lines: ImportLine[] } {
-  const rows = parseCsv(text).map((row) => row.map((cell) => cell.trim()));
-  const head = rows[0]?.map(columnOf) ?? [];
+export async function readImport(text: string): Promise<{ columns: Column[]; lines: ImportLine[] }> {
+  const rows = await readCsv(text);
+  const head = rows[0]?.slice(0, MOST_COLUMNS).map(columnOf) ?? [];
   const hasHead =
     head.some((column) => column !== null) && head.some((c) => c === 'name' || c === 'first_name');
   const body = hasHead ? rows.slice(1) : rows;
   if (body.length > MOST_LINES) throw new Refusal('import_too_long');
   const columns = hasHead ? head : guessColumns(Math.max(0, ...body.map(({ length }) => length)));
   const seen = new Set<string>();
-  const lines = body.map((cells, at) => {
-    const line = readLine(cells, columns, at + (hasHead ? 2 : 1));
+  let at = hasHead ? 1 : 0;
+  const lines = await mapInSlices(body, (cells) => {
+    const line = readLine(cells, columns, ++at);
     const key = JSON.stringify([
       line.first_name,
       line.last_name,
@@ -97,7 +100,8 @@ const guessColumns = (count: number): Column[] =>
       );
 
 function readLine(cells: string[], columns: readonly (Column | null)[], line: number): ImportLine {
-  const cell = (column: Column): string => cells[columns.indexOf(column)] ?? '';
+  const cell = (column: Column): string =>
+    (cells[columns.indexOf(column)] ?? '').trim().slice(0, LONGEST_CELL);
   const [first = '', ...others] = cell('name').replace(/\s+/g, ' ').split(' ');
   const year = cell('birth_year');
   const person: ParticipantFields = {

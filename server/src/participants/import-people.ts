@@ -8,7 +8,7 @@ import { insertParticipants, listKnownPeople, updateMissing } from './participan
 
 export async function previewImport({ db, actor }: Context, { organisation, text }: Input<'previewImport'>) {
   const book = await ownerFor(db, actor, organisation, BOOK_ROLE);
-  const { columns, lines } = readImport(text);
+  const { columns, lines } = await readImport(text);
   const matchOf = await peopleMatcher(await listKnownPeople(db, book));
   const rows = await mapInSlices(lines, (line): ImportRow => ({ ...line, ...shown(line, matchOf(line)) }));
   return { columns, rows };
@@ -31,7 +31,7 @@ export const importParticipants = (
   transaction(context, async (tx) => {
     await requireKnownPerson(tx, context.actor);
     const book = await ownerFor(tx, context.actor, organisation, BOOK_ROLE);
-    const { lines } = readImport(text);
+    const { lines } = await readImport(text);
     const matchOf = await peopleMatcher(await listKnownPeople(tx, book));
     const added: ParticipantFields[] = [];
     const known: (ParticipantFields & { id: number })[] = [];

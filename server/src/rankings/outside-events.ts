@@ -4,8 +4,7 @@ import {
   type ManagedRanking,
   Refusal,
 } from '@oche/contract';
-import { parseCsv } from '@oche/contract/csv';
-import { type Context, type Input, mapInSlices, transaction } from '../app/index.ts';
+import { type Context, type Input, mapInSlices, readCsv, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listKnownPeople, peopleMatcher } from '../participants/index.ts';
 import { readManagedRanking, requireRanking } from './manage-rankings.ts';
@@ -65,7 +64,7 @@ export const removeOutsideEvent = (
 
 /** Name or member number; place; bracket; wins; legs; 180s. Whoever is not in the book of the ranking is not known. */
 async function readLines(sql: Sql, rankingId: number, text: string): Promise<OutsideLine[]> {
-  const rows = parseCsv(text);
+  const rows = await readCsv(text);
   if (rows.length > MOST_LINES) throw new Refusal('import_too_long');
   const ranking = await requireRanking(sql, rankingId);
   const match = await peopleMatcher(await listKnownPeople(sql, ranking));
