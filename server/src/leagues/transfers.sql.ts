@@ -33,6 +33,18 @@ export async function listTransferRows(sql: Sql, seasonId: number): Promise<Tran
   return [...rows];
 }
 
+/** Those of one player that nobody has ended. */
+export async function listOpenTransferRows(
+  sql: Sql,
+  seasonId: number,
+  personId: number,
+): Promise<TransferRow[]> {
+  const rows = await sql<TransferRow[]>`
+    select ${columns(sql)} from ${tables(sql)}
+    where tr.season_id = ${seasonId} and p.id = ${personId} and tr.approved_at is null and tr.refused_at is null`;
+  return [...rows];
+}
+
 export async function lockTransfer(sql: Sql, seasonId: number, id: number): Promise<TransferRow | undefined> {
   const [row] = await sql<TransferRow[]>`
     select ${columns(sql)} from ${tables(sql)} where tr.season_id = ${seasonId} and tr.id = ${id} for update of tr`;

@@ -71,6 +71,21 @@ test('TRF-3 one that nobody answers lapses, and then another one may be asked', 
   expect((await world.as('organiser')(askTransfer, ask)).id).not.toBe(asked.id);
 });
 
+test("TRF-3 a season with more transfers than a list shows: an old one is answered, and one that lapsed is in nobody's way", async () => {
+  const member_id = memberOf(2, 4);
+  const ask = { ...place, team_slug: teamOf(2).slug, member_id, to_team: teamOf(3).slug };
+  const first = await world.as('organiser')(askTransfer, ask);
+  await world.db`
+    insert into transfers (season_id, participant_id, from_team_id, to_team_id, asked_on, refused_at, refused_by)
+    select season_id, ${memberOf(2, 6)}, from_team_id, to_team_id, asked_on, now(), 'leader' from transfers, generate_series(1, 500)
+    where id = ${first.id}`;
+  const captain = await account(2, 0);
+  const agreed = await captain(answerTransfer, { ...place, transfer_id: first.id, answer: 'agree' });
+  expect(agreed).toMatchObject({ id: first.id, waits_for: ['to'] });
+  world.clock.advance(20 * DAY);
+  expect((await world.as('organiser')(askTransfer, ask)).id).not.toBe(first.id);
+});
+
 test('TRF-1 after the window nobody changes teams', async () => {
   const past = await makeLeague(world.db, world.organisation.id, {
     ...{ from: '2024-09-01', to: '2025-05-31', teams: 2, has_calendar: false },

@@ -24,6 +24,7 @@ import { todayIn } from './today.ts';
 import {
   countDoneTransfers,
   insertTransfer,
+  listOpenTransferRows,
   listTransferRows,
   lockTransfer,
   type TransferRow,
@@ -124,11 +125,17 @@ export async function listTransferTeams(context: Context, input: Input<'listTran
   return { teams };
 }
 
-async function readTransfers(context: Context, sql: Sql, season: SeasonRow): Promise<Transfer[]> {
-  const [rows, teams] = await Promise.all([
-    listTransferRows(sql, season.id),
-    listSeasonTeams(sql, season.id),
-  ]);
+const readTransfers = async (context: Context, sql: Sql, season: SeasonRow): Promise<Transfer[]> =>
+  toTransfers(context, sql, season, await listTransferRows(sql, season.id));
+
+/** As the caller sees them; what is none of their business is left out. */
+async function toTransfers(
+  context: Context,
+  sql: Sql,
+  season: SeasonRow,
+  rows: readonly TransferRow[],
+): Promise<Transfer[]> {
+  const teams = await listSeasonTeams(sql, season.id);
   const ids = rows.flatMap(({ from_team_id, to_team_id }) => [from_team_id, to_team_id]);
   const voice = await voiceOf(sql, context, season, [...new Set(ids)]);
   const byId = new Map(teams.map((team) => [team.team_id, team]));
@@ -138,8 +145,10 @@ async function readTransfers(context: Context, sql: Sql, season: SeasonRow): Pro
     .map((row) => toTransfer(row, season, byId, voice, today));
 }
 
-async function readTransfer(context: Context, sql: Sql, season: SeasonRow, id: number): Promise<Transfer> {
-  const found = (await readTransfers(context, sql, season)).find((transfer) => transfer.id === id);
+/** One that is held, however many came after it. */
+async function readTransfer(context: Context, tx: Sql, season: SeasonRow, id: number): Promise<Transfer> {
+  const row = await lockTransfer(tx, season.id, id);
+  const [found] = row ? await toTransfers(context, tx, season, [row]) : [];
   if (!found) throw new Refusal('not_found');
   return found;
 }
@@ -193,8 +202,8 @@ async function teamsOf(
 /** What has lapsed stands in nobody's way: it is ended when somebody asks anew. */
 async function closeLapsed(context: Context, { tx, season }: SeasonChange, personId: number): Promise<void> {
   const today = todayIn(context, season);
-  const open = (await listTransferRows(tx, season.id)).filter(
-    (row) => row.person_id === personId && transferState(factsOf(row), season.rules, today) === 'lapsed',
+  const open = (await listOpenTransferRows(tx, season.id, personId)).filter(
+    (row) => transferState(factsOf(row), season.rules, today) === 'lapsed',
   );
   for (const { id } of open)
     await updateTransfer(tx, id, { refused_at: context.clock.now(), refused_by: 'lapsed' });
