@@ -8,6 +8,8 @@ export type Job = {
   /** How long after it was woken it runs: whatever wakes it meanwhile is done with. */
   batchMs?: number;
   run(services: AppServices): Promise<unknown>;
+  /** What is still under way after a run, waited for when the process ends. */
+  finish?(services: AppServices): Promise<unknown>;
 };
 
 export type RunningJobs = { wake: AppServices['wake']; stop(): Promise<void> };
@@ -38,6 +40,7 @@ const everyOf = ({ name }: Job, everyMs: Record<string, number>) =>
 function startJob(job: Job, services: AppServices, log: Logger): Running {
   let batch: NodeJS.Timeout | undefined;
   let work: Promise<unknown> = Promise.resolve();
+  let isStopping = false;
   const run = () => {
     // One after the other: a run that takes longer than expected does not meet the next one.
     work = work
@@ -47,15 +50,18 @@ function startJob(job: Job, services: AppServices, log: Logger): Running {
   const timer = job.everyMs === undefined ? undefined : setInterval(run, job.everyMs);
   return {
     wake() {
+      if (isStopping) return;
       batch ??= setTimeout(() => {
         batch = undefined;
         run();
       }, job.batchMs ?? 0);
     },
     async stop() {
+      isStopping = true;
       clearTimeout(batch);
       clearInterval(timer);
       await work;
+      await job.finish?.(services);
     },
   };
 }

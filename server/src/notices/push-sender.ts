@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppPushService, AppServices, Sent } from '../app/index.ts';
 import { DAY } from '../clock.ts';
-import type { Job } from '../jobs/index.ts';
+import { type Job, sendQueue } from '../jobs/index.ts';
 import { tellFollowersJob } from './follower-news.ts';
 import {
   claimPushes,
@@ -14,20 +14,18 @@ import {
 import { sealPush } from './push-crypto.ts';
 import { PUSHED_FOR_SECONDS, wordPush } from './push-words.ts';
 
-/** Sends what waits for devices. A crash between sending and noting it sends it twice: better than not at all. */
-const sendPushes: Job = {
-  name: 'send_pushes',
-  everyMs: 1000,
-  run: async (services) => {
-    for (;;) {
-      const due = await claimPushes(services.db, AT_ONCE);
-      // One service that does not answer holds up nobody but itself.
-      await Promise.all(due.map((push) => sendOne(services, push)));
-      if (due.length < AT_ONCE) return;
-    }
-  },
-};
 const AT_ONCE = 50;
+
+/**
+ * Sends what waits for devices. A crash between sending and noting it sends it twice: better than not at all. Devices without
+ * an account stand in a line of their own: anybody can make up thousands that do not answer, and calls to a board must not
+ * wait for them.
+ */
+const sendPushes = (name: string, of: 'accounts' | 'nobody'): Job =>
+  sendQueue({
+    ...{ name, most: AT_ONCE, send: sendOne },
+    take: ({ db }, many) => claimPushes(db, of, many),
+  });
 const MOST_ATTEMPTS = 6;
 
 async function sendOne(services: AppServices, push: DuePush): Promise<void> {
@@ -81,4 +79,9 @@ const oldSubscriptions: Job = {
   run: ({ db, clock }) => deleteOldSubscriptions(db, new Date(clock.now().getTime() - 180 * DAY)),
 };
 
-export const noticeJobs: Job[] = [tellFollowersJob, sendPushes, oldSubscriptions];
+export const noticeJobs: Job[] = [
+  tellFollowersJob,
+  sendPushes('send_pushes', 'accounts'),
+  sendPushes('send_device_pushes', 'nobody'),
+  oldSubscriptions,
+];

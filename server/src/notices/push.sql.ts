@@ -75,10 +75,11 @@ export type DuePush = Pick<Notification, 'kind' | 'args' | 'action_url'> &
   };
 
 /** Takes what is due for a minute: should this process die, another one sends it then. */
-export const claimPushes = (sql: Sql, many: number) => sql<DuePush[]>`
+export const claimPushes = (sql: Sql, of: 'accounts' | 'nobody', many: number) => sql<DuePush[]>`
   with due as (
-    select id from push_messages where next_attempt_at <= now() order by next_attempt_at, id limit ${many}
-    for update skip locked
+    select m.id from push_messages m join push_subscriptions s on s.id = m.subscription_id
+    where m.next_attempt_at <= now() and (s.user_id is null) = ${of === 'nobody'}
+    order by m.next_attempt_at, m.id limit ${many} for update of m skip locked
   )
   update push_messages m set attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
   from due, push_subscriptions s where m.id = due.id and s.id = m.subscription_id

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   type Call,
   follow,
@@ -11,7 +14,7 @@ import {
   unfollow,
   unsubscribePush,
 } from '@oche/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { transaction } from '../app/index.ts';
 import { makeUser } from '../seed/factories.ts';
 import { startPushService } from '../testing/push-service.ts';
@@ -26,7 +29,7 @@ beforeAll(async () => {
   service = await startPushService();
   world = await startWorld({
     env: { ALLOW_OWN_NETWORK: '1' },
-    jobsEveryMs: { send_pushes: 20, tell_followers: 20 },
+    jobsEveryMs: { send_pushes: 20, send_device_pushes: 20, tell_followers: 20 },
   });
   service.expectKey((await world.as('anonymous')(pushKey, {})).key);
 });
@@ -167,4 +170,53 @@ test('keys that nobody can seal for are refused, and too many devices or follows
   expect((await refusalOf(call(follow, one))).body.code).toBe('too_many_followed');
   expect(await call(listFollows, {})).toHaveLength(200);
   expect(await world.db`select 1 from follows where user_id = ${id}`).toHaveLength(200);
+});
+
+/** A service that takes everything and answers nothing; it counts those who lost patience. */
+async function startSilentService() {
+  const state = { asked: 0, gone: 0 };
+  const server = createServer((request, response) => {
+    state.asked++;
+    request.resume();
+    response.on('close', () => state.gone++);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return {
+    state,
+    addDevice: () => ({ ...service.addDevice(), endpoint: `http://127.0.0.1:${port}/${randomUUID()}` }),
+  };
+}
+
+test('devices that nobody owns and that do not answer keep no player from being called', async () => {
+  const silent = await startSilentService();
+  const topic = topicOf('player', 777);
+  const followed = [{ topic, label: 'A', path: '/' }];
+  for (let nth = 0; nth < 60; nth++)
+    await world.as('anonymous')(subscribePush, { ...silent.addDevice(), follows: followed });
+  const player = await member();
+  const device = service.addDevice();
+  await player.call(subscribePush, device);
+  await tellAll([topic], [], follows('Silent'));
+  await expect.poll(() => silent.state.asked).toBeGreaterThan(40);
+  await tell(player.id, called(8));
+  await reaches(device, 'Board 8: your game');
+  expect(silent.state.gone).toBe(0);
+});
+
+test('a device of an account that does not answer keeps no other one waiting', async () => {
+  const silent = await startSilentService();
+  const [slow, player] = [await member(), await member()];
+  for (let nth = 0; nth < 15; nth++) await slow.call(subscribePush, silent.addDevice());
+  const device = service.addDevice();
+  await player.call(subscribePush, device);
+  await tell(slow.id, called(1));
+  await expect.poll(() => silent.state.asked).toBe(15);
+  await tell(player.id, called(9));
+  await reaches(device, 'Board 9: your game');
+  expect(silent.state.gone).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { AppServices } from '../app/index.ts';
 import { DAY, HOUR } from '../clock.ts';
-import type { Job } from '../jobs/index.ts';
+import { type Job, sendQueue } from '../jobs/index.ts';
 import { signatureHeaders } from './sign.ts';
 import {
   claimDeliveries,
@@ -10,22 +10,25 @@ import {
   updateFailed,
 } from './webhooks.sql.ts';
 
-const AT_ONCE = 20;
+const AT_ONCE = 40;
 /** Half a minute after the first, then ever longer: about nine hours in all, then it is given up. */
 const WAITS_SECONDS = [30, 120, 600, 1800, 7200, 21_600];
 
 /** A crash between sending and noting it sends it twice, with the same id: receivers can tell. */
-const sendDeliveries: Job = {
-  name: 'send_webhooks',
-  everyMs: 1000,
-  run: async (services) => {
-    for (;;) {
-      const due = await claimDeliveries(services.db, AT_ONCE);
-      await Promise.all(due.map((delivery) => sendOne(services, delivery)));
-      if (due.length < AT_ONCE) return;
-    }
+const sendDeliveries = sendQueue<DueDelivery>({
+  ...{ name: 'send_webhooks', most: AT_ONCE },
+  async send(services, delivery) {
+    await sendOne(services, delivery);
+    // More may wait for the same server.
+    services.wake(sendDeliveries);
   },
-};
+  take: ({ db }, many, underWay) =>
+    claimDeliveries(
+      db,
+      many,
+      underWay.map(({ webhook_id }) => webhook_id),
+    ),
+});
 
 async function sendOne({ db, clock, postOutside }: AppServices, delivery: DueDelivery): Promise<void> {
   const { id, message_id, attempts, url, secret } = delivery;

@@ -52,6 +52,7 @@ export async function insertDelivery(
 
 export type DueDelivery = {
   id: number;
+  webhook_id: number;
   message_id: string;
   body: object;
   attempts: number;
@@ -59,16 +60,23 @@ export type DueDelivery = {
   secret: string;
 };
 
-/** Takes what is due for a minute: should this process die, another one sends it then. */
-export const claimDeliveries = (sql: Sql, many: number) => sql<DueDelivery[]>`
+/**
+ * Takes what is due for a minute: should this process die, another one sends it then. Of each server only the oldest, and of
+ * those that something is on the way to nothing: one that does not answer keeps none waiting but itself.
+ */
+export const claimDeliveries = (sql: Sql, many: number, busy: number[]) => sql<DueDelivery[]>`
   with due as (
-    select id from webhook_deliveries where next_attempt_at <= now() order by next_attempt_at, id limit ${many}
-    for update skip locked
+    select d.id from (
+      select distinct on (webhook_id) id from webhook_deliveries
+      where next_attempt_at <= now() and webhook_id <> all(${busy}::bigint[])
+      order by webhook_id, next_attempt_at, id
+    ) oldest join webhook_deliveries d on d.id = oldest.id
+    where d.next_attempt_at <= now() order by d.next_attempt_at, d.id limit ${many} for update of d skip locked
   )
   update webhook_deliveries d set attempts = attempts + 1, next_attempt_at = now() + interval '1 minute',
     status = null, error = null
   from due, webhooks w where d.id = due.id and w.id = d.webhook_id
-  returning d.id, d.message_id, d.body, d.attempts, w.url, w.secret`;
+  returning d.id, d.webhook_id, d.message_id, d.body, d.attempts, w.url, w.secret`;
 
 export const updateDelivered = (sql: Sql, id: number, status: number) => sql`
   update webhook_deliveries set delivered_at = now(), next_attempt_at = null, status = ${status}, error = null

@@ -105,3 +105,30 @@ test('addresses of no use are refused, and so is a sixth server or one of anothe
   expect((await refusalOf(other.call(deleteWebhook, foreign))).status).toBe(404);
   expect((await refusalOf(other.call(testWebhook, foreign))).status).toBe(404);
 });
+
+test('a server that does not answer keeps no other event waiting, and gets one message at a time', async () => {
+  const state = { asked: 0, gone: 0 };
+  const silent = createServer((_request, response) => {
+    state.asked++;
+    response.on('close', () => state.gone++);
+  });
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  const slow = await newEvent(world, 1);
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/hook`;
+  const hook = (await slow.call(createWebhook, { event_id: slow.event_id, url })).webhooks[0]!;
+  const message = { event_id: slow.event_id, webhook_id: hook.id };
+  await world.db`
+    insert into webhook_deliveries (webhook_id, type, body) select ${hook.id}, 'test', '{}' from generate_series(1, 60)`;
+  await slow.call(testWebhook, message);
+  await expect.poll(() => state.asked).toBe(1);
+  const { received, url: other, stop } = await startReceiver();
+  const day = await newEvent(world, 1);
+  const { webhooks } = await day.call(createWebhook, { event_id: day.event_id, url: other });
+  for (let nth = 0; nth < 3; nth++)
+    await day.call(testWebhook, { event_id: day.event_id, webhook_id: webhooks[0]!.id });
+  await expect.poll(() => received).toHaveLength(3);
+  expect(state).toEqual({ asked: 1, gone: 0 });
+  await slow.call(deleteWebhook, message);
+  silent.closeAllConnections();
+  await Promise.all([stop(), new Promise((done) => silent.close(done))]);
+});
