@@ -4,6 +4,7 @@ import type { Context } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { requireRule } from './change-season.ts';
 import { listGroups } from './groups.sql.ts';
+import { lockMemberList } from './member-list.sql.ts';
 import {
   clearSquadRole,
   listSquad,
@@ -26,6 +27,7 @@ export async function joinSquad(
   { season, team_id, slug }: TeamOfSeason,
   people: readonly Joiner[],
 ): Promise<void> {
+  await lockMemberList(tx, season.organisation_id);
   const team = await findSeasonTeam(tx, season.id, slug);
   if (!team) throw new Refusal('not_found');
   if (team.state === 'withdrawn') throw new Refusal('team_withdrawn');

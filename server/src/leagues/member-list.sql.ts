@@ -231,6 +231,6 @@ export async function listTwinRows(sql: Sql, organisationId: number): Promise<Tw
   }));
 }
 
-/** One import at a time. */
+/** One at a time who puts people into squads: two at once would each find somebody without a team. */
 export const lockMemberList = (sql: Sql, organisationId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`members of ${organisationId}`}, 0))`;

@@ -2,6 +2,7 @@ import {
   answerRegistration,
   changeRegistration,
   listLeagueLog,
+  listMembers,
   registerTeam,
   showLastSquad,
   showOpenRegistration,
@@ -108,6 +109,23 @@ test('a team registers without an account, changes its mind, and is confirmed in
   expect(await codeOf(as()(answerRegistration, { ...answer, base_version: 3 }))).toBe(
     'registration_answered',
   );
+});
+
+test('two teams with the same new player, confirmed at the same moment: the player is one, and in one of them', async () => {
+  const names = ['De Ene', 'De Andere', 'De Derde'];
+  for (const [nth, name] of names.entries())
+    await anybody()(registerTeam, {
+      ...{ token, ...sent, name, email: `twin-${nth}@example.com`, captain_first_name: `Kapitein ${nth}` },
+      players: [named('Dubbel', 'Speler')],
+    });
+  const received = await Promise.all(names.map(desk));
+  await Promise.all(
+    received.map(({ id, version }) =>
+      as()(answerRegistration, { ...place, registration_id: id, confirm: true, base_version: version }),
+    ),
+  );
+  const { members } = await as()(listMembers, { ...place, search: 'Dubbel Speler' });
+  expect(members).toMatchObject([{ name: 'Dubbel Speler', teams: [expect.any(Object)] }]);
 });
 
 test('a team is refused with words, which its captain reads', async () => {

@@ -7,6 +7,7 @@ import { writeMail } from '../mail/index.ts';
 import { listOrganisationNames } from '../organisations/index.ts';
 import { changeSeason, type SeasonChange } from './change-season.ts';
 import { type FoundPlayer, findPlayers } from './find-players.ts';
+import { lockMemberList } from './member-list.sql.ts';
 import { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 import {
   findRegistrationLink,
@@ -191,6 +192,7 @@ async function takeSquad(
   season: SeasonRow,
   { team_id, fields }: { team_id: number; fields: SentTeam },
 ): Promise<void> {
+  await lockMemberList(tx, season.organisation_id);
   const players = squadOf(fields);
   const found = await findPlayers(tx, season, players);
   const joined_on = todayIn(context, season);

@@ -6,6 +6,7 @@ import { mayOrganise } from '../organisations/index.ts';
 import { giveNumbers, insertParticipants } from '../participants/index.ts';
 import { changeSeason, changeTeam, type SeasonChange } from './change-season.ts';
 import { type Joiner, joinSquad } from './join-squad.ts';
+import { lockMemberList } from './member-list.sql.ts';
 import {
   clearSquadRole,
   findMember,
@@ -104,6 +105,7 @@ async function takeIn(
   team: Pick<SeasonTeamRow, 'team_id' | 'slug' | 'name'>,
   { person_id, person, role }: Taken,
 ): Promise<void> {
+  await lockMemberList(tx, season.organisation_id);
   const id = person_id ?? (await writeDown(tx, season.organisation_id, person!));
   const member = await findMember(tx, season.organisation_id, id);
   if (!member) throw new Refusal('not_found');

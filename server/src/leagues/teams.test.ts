@@ -2,6 +2,7 @@ import {
   addMember,
   answerProposal,
   confirmTeam,
+  createMember,
   createTeam,
   exportTeams,
   leaveTeam,
@@ -230,4 +231,17 @@ test('a closed season is not changed', async () => {
   expect((await refusalOf(as()(createTeam, { ...there, ...fields }))).body.code).toBe('season_closed');
   const change = as()(updateTeam, { ...there, ...fields, team_slug: slug, base_version: 1 });
   expect((await refusalOf(change)).body.code).toBe('season_closed');
+});
+
+test('MBR-3 two who take somebody into two teams at the same moment: one of them does', async () => {
+  for (let nth = 0; nth < 5; nth++) {
+    const { member_id } = await as()(createMember, {
+      ...{ ...place, first_name: 'Wanted', last_name: `Player ${nth}`, member_number: '' },
+      ...{ gender: null, born_on: null, email: '', phone: '' },
+    });
+    const outcomes = await Promise.allSettled(
+      [0, 1, 2].map((team) => as()(addMember, { ...place, team_slug: teamOf(team).slug, member_id })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
 });
