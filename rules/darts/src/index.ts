@@ -1,4 +1,5 @@
 export { type Dice, RULES_VERSION, type RulesVersion, seededDice } from '@oche/kit';
+export { mayScoreArranged } from './arranged.ts';
 export { type AverageTables, averageTables } from './average-tables.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {

@@ -1,4 +1,4 @@
-import { type GameEvent, type GameState, mayScoreOnline } from '@oche/darts';
+import { type GameEvent, type GameState, mayScoreArranged, mayScoreOnline } from '@oche/darts';
 import type { Actor } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
@@ -41,14 +41,24 @@ export const holdsLease = (actor: Actor, row: GameRow, lease: string | undefined
 
 /**
  * Whether a scorer may write this into the log. At one board everybody may write everything, but a board does not decide
- * what an official has to decide; online everybody throws alone, and scores only the own darts.
+ * what an official has to decide, and who plays in a tournament or league does not decide for the other; online everybody
+ * throws alone, and scores only the own darts.
  */
 export function mayScore(actor: Actor, row: GameRow, state: GameState, event: GameEvent): boolean {
   if (actor.kind === 'board' || actor.kind === 'sheet')
     return event.type !== 'forfeit' && event.type !== 'abort';
-  if (actor.kind !== 'user' || row.link_kind !== 'online') return true;
+  if (actor.kind !== 'user') return true;
   const own = sideOf(row, actor.userId);
-  return own >= 0 && mayScoreOnline(state, own, event);
+  switch (row.link_kind) {
+    case 'online':
+      return own >= 0 && mayScoreOnline(state, own, event);
+    case 'pairing':
+      return own < 0 || mayScoreArranged(own, event, false);
+    case 'match':
+      return own < 0 || mayScoreArranged(own, event, row.scorers.includes(actor.userId));
+    default:
+      return true;
+  }
 }
 
 const sideOf = (row: GameRow, userId: number): number =>

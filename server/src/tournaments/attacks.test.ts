@@ -126,6 +126,46 @@ describe('who may do what', () => {
   });
 });
 
+describe('who plays', () => {
+  /** A game of a tournament on a board, between two accounts. */
+  async function between() {
+    const day = await newEvent(world, 1);
+    const { id: tournament_id } = await newTournament(day);
+    const players = [];
+    for (const _ of [0, 1, 2, 3]) {
+      const { id, email } = await makeUser(world.db);
+      const { token } = await world.withToken(null)(testLogin, { email });
+      players.push({ id, call: world.withToken(token) });
+    }
+    await enter(day, tournament_id, 4);
+    const entries = await day.call(listEntries, { tournament_id });
+    for (const [at, { id }] of players.entries())
+      await world.db`update participants set user_id = ${id} where id = ${entries[at]!.players[0]!.participant_id}`;
+    await day.call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'random', dice: 7 } });
+    await day.call(assignGames, { event_id: day.event_id, cid: randomUUID() });
+    const tablet = await tabletAt(day, day.boards[0]!);
+    const game = (await tablet.take()).game!;
+    const seat = (side: number) => players.find(({ id }) => id === game.sides[side]![0]!.user_id)!.call;
+    const send = (call: Call, event: object) =>
+      call(recordEvents, {
+        ...{ game_id: game.id, base_v: 0, events: [{ cid: randomUUID(), event: event as never }] },
+      });
+    return { day, tournament_id, home: seat(0), away: seat(1), send };
+  }
+
+  test('wins no game of a tournament by giving up for the other, and does not break off what is going badly', async () => {
+    const { day, tournament_id, home, away, send } = await between();
+    const forfeit = { type: 'forfeit', side: 1, reason: 'retired' };
+    expect(await outcome(send(home, forfeit))).toBe('forbidden');
+    expect(await outcome(send(home, { type: 'abort' }))).toBe('forbidden');
+    const done = async () =>
+      (await day.call(showSheet, { tournament_id })).view.pairings.filter(({ status }) => status === 'done');
+    expect(await done()).toEqual([]);
+    expect(await outcome(send(away, forfeit))).toBe('done');
+    expect(await done()).toMatchObject([{ winner: 0 }]);
+  });
+});
+
 describe('things of somebody else', () => {
   test('a number that was used in another tournament hides no command', async () => {
     const [day, other] = [await newEvent(world, 1), await newEvent(world, 1)];
