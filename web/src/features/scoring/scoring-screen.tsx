@@ -3,6 +3,7 @@ import {
   type Dart,
   type GameEvent,
   type GameView,
+  mayScoreArranged,
   mayScoreOnline,
   playedIn,
   progressOf,
@@ -105,7 +106,7 @@ export function ScoringScreen(props: Props) {
     return verdict.ok ? null : verdict.refusal.code;
   };
   const may = (event: GameEvent) =>
-    isForBoard(game, event) && (ownSide === null || mayScoreOnline(state, ownSide, event));
+    isTheirs(game, event) && (ownSide === null || mayScoreOnline(state, ownSide, event));
   const correct = (visit: number) => {
     setDraft(null);
     setCorrected({ visit, log: game.events.length });
@@ -226,9 +227,14 @@ function Playing(props: PlayingProps) {
 const aimOf = ({ state }: Scored): Dart | null =>
   state.leg.throwing === null || countdownOf(state) ? null : targetOf(state);
 
-/** A board does not decide what an official has to decide. */
-const isForBoard = ({ owner }: Scored['game'], { type }: GameEvent): boolean =>
-  (owner.type !== 'board' && owner.type !== 'sheet') || (type !== 'forfeit' && type !== 'abort');
+/** A board does not decide what an official has to decide, and who plays does not decide for the other. */
+function isTheirs({ owner, link, sides }: Scored['game'], event: GameEvent): boolean {
+  if (owner.type === 'board' || owner.type === 'sheet')
+    return event.type !== 'forfeit' && event.type !== 'abort';
+  if (owner.type !== 'account' || (link.kind !== 'pairing' && link.kind !== 'match')) return true;
+  const own = sides.findIndex((players) => players.some(({ user_id }) => user_id === owner.id));
+  return own < 0 || mayScoreArranged(own, event, link.kind === 'match');
+}
 
 type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
   scored: Scored;
