@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmName, createLocation, renewCalendarFeed } from '@oche/contract';
+import { confirmName, createLocation, previewImport, renewCalendarFeed } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { refusalOf } from '../testing/refusals.ts';
@@ -73,4 +73,20 @@ test('neither the name nor the answer can be read in the database, and both are 
     }
   await deleteOldCalls(world.db, new Date(world.clock.now().getTime() + DAY));
   expect(await world.db`select from calls_once`).toHaveLength(0);
+});
+
+test('nobody fills the disk with answers: of one caller so much is kept, and after that only that it was done', async () => {
+  const text = Array.from({ length: 1500 }, (_, at) => `Person${at} ${'x'.repeat(40)}${at}, Club ${at}`).join(
+    '\n',
+  );
+  const preview = (key: string) => world.as('superadmin')(previewImport, { text }, key);
+  const kept = async () =>
+    Number((await world.db`select coalesce(sum(length(answer)), 0) as bytes from calls_once`)[0]!.bytes);
+  const before = await kept();
+  const first = JSON.stringify(await preview(randomUUID())).length;
+  for (let bytes = first; bytes < 7_000_000; bytes += first) await preview(randomUUID());
+  expect((await kept()) - before).toBeLessThan(6_000_000);
+  const last = randomUUID();
+  await preview(last);
+  expect((await refusalOf(preview(last))).body.code).toBe('done_already');
 });

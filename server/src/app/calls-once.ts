@@ -1,13 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Refusal } from '@oche/contract';
+import { HOUR } from '../clock.ts';
 import { deleteCall, findCall, insertCall, updateCallAnswer } from './calls-once.sql.ts';
 import type { AppServices } from './context.ts';
+import { countInMemory } from './memory-counts.ts';
 import { hashSecret } from './secrets.ts';
 
 /** A longer answer is not kept: whoever asks again hears that it was done. */
 const LONGEST_ANSWER = 500_000;
 const TOO_LONG = Buffer.alloc(0);
 const TRY_AGAIN_S = 2;
+/**
+ * Letters that are kept of one caller's answers in an hour, on each process. Who sends more than anybody loses answers of gets
+ * the short one for the rest, and nobody fills the disk with answers to one call.
+ */
+const MOST_KEPT = 5_000_000;
+/** Three a second for an hour: no device of anybody sends as many. */
+const MOST_CALLS = 10_000;
 
 /**
  * Does a call once that its sender may send again because no answer came: the second one gets the answer of the first. What was
@@ -18,6 +27,9 @@ export async function doOnce(
   { caller, call, key }: { caller: string; call: string; key: string },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
+  const counted = (what: string, weight: number) =>
+    countInMemory(`${what}:${caller}`, weight, clock.now(), HOUR).count;
+  if (counted('once', 1) > MOST_CALLS) throw new Refusal('too_many_requests', { retryAfter: 60 });
   const id = hashSecret(`${caller} ${call} ${key}`);
   if (!(await insertCall(db, id, clock.now()))) return answerAgain(await findCall(db, id), key);
   let answer: unknown;
@@ -28,7 +40,8 @@ export async function doOnce(
     throw error;
   }
   const text = JSON.stringify(answer);
-  await updateCallAnswer(db, id, text.length > LONGEST_ANSWER ? TOO_LONG : seal(text, key));
+  const isKept = text.length <= LONGEST_ANSWER && counted('once-kept', text.length) <= MOST_KEPT;
+  await updateCallAnswer(db, id, isKept ? seal(text, key) : TOO_LONG);
   return answer;
 }
 
