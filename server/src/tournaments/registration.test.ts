@@ -133,6 +133,14 @@ test('nobody fills the box of somebody else: who is entered many times is mailed
   expect(await organiser.call(listEntries, { tournament_id })).toHaveLength(9);
 });
 
+test('nobody fills a list with people who wait: after a thousand nobody else comes in', async () => {
+  const { tournament_id } = await open({ cap: 2 });
+  await world.db`
+    insert into entries (tournament_id, name, status) select ${tournament_id}, 'Made up', 'waiting' from generate_series(1, 1000)`;
+  const entering = world.withToken(null)(enterTournament, { tournament_id, guest: guest('lou') });
+  expect((await refusalOf(entering)).body.code).toBe('registration_closed');
+});
+
 test('a guest enters by mail and gives the place back with the link', async () => {
   const { tournament_id, tournament } = await open();
   const call = world.withToken(null, 'nl');

@@ -118,6 +118,9 @@ async function myEntry(sql: Sql, row: EntryRow, all: readonly EntryRow[]) {
   };
 }
 
+/** More than ever move up: whoever wants to fill the list of an organiser with made-up names stops here. */
+const MOST_WAITING = 1000;
+
 /** Who has an account enters as who they are; a guest is written into the book, and answers by mail. */
 export async function enterTournament(context: Context, input: Input<'enterTournament'>) {
   const { tournament_id, name, partners, password } = input;
@@ -140,6 +143,8 @@ export async function enterTournament(context: Context, input: Input<'enterTourn
   await changeEntries(context, tournament_id, async (tx, row) => {
     if (!isOpen(row, context.clock.now())) throw new Refusal('registration_closed');
     const there = await listEntryRows(tx, [tournament_id]);
+    if (there.filter(({ status }) => status === 'waiting' || status === 'applied').length >= MOST_WAITING)
+      throw new Refusal('registration_closed');
     const first = await ownPerson(context, tx, event, row, input);
     await refuseAccountTwice(context, tx, there);
     const { owner_id, organisation_id } = event;
