@@ -102,7 +102,7 @@ export const mergeParticipants = endpoint({
     'Two entries of a book are one person: the other one is kept below this one, and can be split off again.',
   input: z.object({ participant_id: idInPath, other_id: id }),
   answer: participant,
-  refusals: ['not_found', 'already_merged'],
+  refusals: ['not_found', 'forbidden', 'already_merged'],
   limit: 'write',
 });
 
@@ -113,7 +113,7 @@ export const splitParticipant = endpoint({
   summary: 'Undo a merge: the other one stands alone again, with all it had.',
   input: z.object({ participant_id: idInPath, other_id: id }),
   answer: participant,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'forbidden'],
   limit: 'write',
 });
 
@@ -185,7 +185,7 @@ export const createClaimLink = endpoint({
     'A link, also as a QR code, by which an account can say that it is this person. An older one stops working.',
   input: z.object({ participant_id: idInPath }),
   answer: z.object({ link: z.string(), expires_at: timestamp }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'forbidden'],
   limit: 'write',
 });
 
@@ -238,6 +238,6 @@ export const answerClaim = endpoint({
   summary: 'Accept or decline a claim, or part an account from a person again.',
   input: z.object({ participant_id: idInPath, answer: z.enum(['accept', 'decline', 'unlink']) }),
   answer: participant,
-  refusals: ['not_found', 'claim_over'],
+  refusals: ['not_found', 'forbidden', 'claim_over'],
   limit: 'write',
 });

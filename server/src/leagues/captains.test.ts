@@ -1,15 +1,22 @@
 import {
   addMember,
+  answerClaim,
+  createClaimLink,
   listCompetitions,
   listLeagueMatches,
+  listOpenClaims,
+  listParticipants,
+  mergeParticipants,
   setSquadRole,
   showSeasonDesk,
   showTeam,
+  splitParticipant,
+  testLogin,
   updateTeamContact,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRole } from '../organisations/index.ts';
-import { makeSeason } from '../seed/factories.ts';
+import { makeSeason, makeUser } from '../seed/factories.ts';
 import { type LeagueWorld, signInAs, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
 
@@ -118,4 +125,25 @@ test('a reserve captain proposes players, and deposes nobody', async () => {
     { member_id: reserve.person },
   ]);
   expect((await refusalOf(captain.call(showTeam, team))).body.code).toBe('forbidden');
+});
+
+test('a helper of the organisation keeps its book, and makes nobody a captain by it', async () => {
+  const { id, email } = await makeUser(world.db);
+  const { token } = await world.withToken(null)(testLogin, { email });
+  const call = world.withToken(token);
+  await insertRole(world.db, world.organisation.id, { user_id: id, role: 'helper' });
+  const captain = Number(league.groups[0]!.teams[3]!.players[0]!.id);
+  const { participants } = await call(listParticipants, { organisation: place.org_slug });
+  expect(participants.length).toBeGreaterThan(0);
+  const other_id = Number(league.groups[0]!.teams[3]!.players[1]!.id);
+  for (const decide of [
+    () => call(createClaimLink, { participant_id: captain }),
+    () => call(answerClaim, { participant_id: captain, answer: 'unlink' }),
+    () => call(mergeParticipants, { participant_id: captain, other_id }),
+    () => call(splitParticipant, { participant_id: captain, other_id }),
+  ])
+    expect((await refusalOf(decide())).body.code).toBe('forbidden');
+  expect(await call(listOpenClaims, {})).toEqual([]);
+  const { link } = await world.as('organiser')(createClaimLink, { participant_id: captain });
+  expect(link).toContain('/manage/claim/');
 });

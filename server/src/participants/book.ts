@@ -1,4 +1,4 @@
-import { type Participant, Refusal } from '@oche/contract';
+import { type OrganisationRole, type Participant, Refusal } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import { listPeople } from '../accounts/index.ts';
 import { type Context, Download, type Input, transaction } from '../app/index.ts';
@@ -21,6 +21,8 @@ import {
 
 /** Whoever helps an organisation may keep its book. */
 export const BOOK_ROLE = 'helper';
+/** Who somebody is decides what their account may: a captain is one by standing in the book. So it is for who leads the competition. */
+export const IDENTITY_ROLE = 'competition_leader';
 const PER_PAGE = 50;
 
 export async function listParticipants(
@@ -76,7 +78,7 @@ export const mergeParticipants = (
   { participant_id, other_id }: Input<'mergeParticipants'>,
 ): Promise<Participant> =>
   transaction(context, async (tx, _, emit) => {
-    const rows = await lockOwn(tx, context, [participant_id, other_id]);
+    const rows = await lockOwn(tx, context, [participant_id, other_id], IDENTITY_ROLE);
     const [one, other] = [
       rows.find(({ id }) => id === participant_id),
       rows.find(({ id }) => id === other_id),
@@ -95,7 +97,7 @@ export const splitParticipant = (
   { participant_id, other_id }: Input<'splitParticipant'>,
 ): Promise<Participant> =>
   transaction(context, async (tx, _, emit) => {
-    const rows = await lockOwn(tx, context, [participant_id, other_id]);
+    const rows = await lockOwn(tx, context, [participant_id, other_id], IDENTITY_ROLE);
     if (rows.find(({ id }) => id === other_id)?.merged_into !== participant_id)
       throw new Refusal('not_found');
     await updateMergedInto(tx, other_id, null);
@@ -130,10 +132,18 @@ const isSameBook = (one: ParticipantRow, other: ParticipantRow): boolean =>
   one.owner_id === other.owner_id && one.organisation_id === other.organisation_id;
 
 /** People of a book that the caller keeps, held for a change. */
-export async function lockOwn(tx: Sql, { actor }: Context, ids: number[]): Promise<ParticipantRow[]> {
+export async function lockOwn(
+  tx: Sql,
+  { actor }: Context,
+  ids: number[],
+  role: OrganisationRole = BOOK_ROLE,
+): Promise<ParticipantRow[]> {
   const rows = await lockParticipants(tx, ids);
   if (rows.length === 0) throw new Refusal('not_found');
-  for (const row of rows) if (!(await mayManage(tx, actor, row, BOOK_ROLE))) throw new Refusal('not_found');
+  for (const row of rows) {
+    if (!(await mayManage(tx, actor, row, BOOK_ROLE))) throw new Refusal('not_found');
+    if (role !== BOOK_ROLE && !(await mayManage(tx, actor, row, role))) throw new Refusal('forbidden');
+  }
   return rows;
 }
 

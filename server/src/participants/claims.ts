@@ -10,7 +10,7 @@ import {
   listOrganisationsOf,
   requireConfirmedName,
 } from '../organisations/index.ts';
-import { BOOK_ROLE, lockOwn, readParticipant } from './book.ts';
+import { IDENTITY_ROLE, lockOwn, readParticipant } from './book.ts';
 import {
   type ClaimRow,
   deleteClaim,
@@ -26,7 +26,7 @@ const LINK_GOOD_FOR = 30 * DAY;
 
 export const createClaimLink = (context: Context, { participant_id }: Input<'createClaimLink'>) =>
   transaction(context, async (tx) => {
-    await lockOwn(tx, context, [participant_id]);
+    await lockOwn(tx, context, [participant_id], IDENTITY_ROLE);
     const token = newSecret();
     const expires_at = later(context.clock, LINK_GOOD_FOR);
     await upsertClaimLink(tx, { participant_id, token_hash: hashSecret(token), expires_at });
@@ -35,7 +35,7 @@ export const createClaimLink = (context: Context, { participant_id }: Input<'cre
 
 export async function listOpenClaims({ db, actor }: Context): Promise<OpenClaim[]> {
   const { userId } = requireUser(actor);
-  const books = await listOrganisationsOf(db, userId, BOOK_ROLE);
+  const books = await listOrganisationsOf(db, userId, IDENTITY_ROLE);
   const rows = await listOpenClaimRows(db, userId, books);
   const [organisations, people] = await Promise.all([
     listOrganisationLinks(db, books),
@@ -87,7 +87,7 @@ export const answerClaim = (
   { participant_id, answer }: Input<'answerClaim'>,
 ): Promise<Participant> =>
   transaction(context, async (tx, publish, emit) => {
-    const [row] = await lockOwn(tx, context, [participant_id]);
+    const [row] = await lockOwn(tx, context, [participant_id], IDENTITY_ROLE);
     if (answer === 'unlink') {
       await updateAccount(tx, participant_id, null);
       await emit(peopleChanged, { participant_ids: [participant_id] });
