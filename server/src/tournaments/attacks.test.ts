@@ -131,7 +131,7 @@ describe('who plays', () => {
   async function between() {
     const day = await newEvent(world, 1);
     const { id: tournament_id } = await newTournament(day);
-    const players = [];
+    const players: { id: number; call: Call }[] = [];
     for (const _ of [0, 1, 2, 3]) {
       const { id, email } = await makeUser(world.db);
       const { token } = await world.withToken(null)(testLogin, { email });
