@@ -1,6 +1,6 @@
 import { type Organisation, Refusal } from '@oche/contract';
 import { listUsersByEmail } from '../accounts/index.ts';
-import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
+import { type Context, type Input, LABELS, type Publish, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import {
@@ -24,8 +24,9 @@ export const createOrganisation = (context: Context, input: Fields) =>
     }),
   );
 
-export const updateOrganisation = (context: Context, input: Input<'updateOrganisation'>) =>
-  refusingDoubles(input, () =>
+export async function updateOrganisation(context: Context, input: Input<'updateOrganisation'>) {
+  let gone: number[] = [];
+  const organisation = await refusingDoubles(input, () =>
     transaction(context, async (tx, publish) => {
       const found = await lockOrganisation(tx, input.org_slug);
       if (!found) throw new Refusal('not_found');
@@ -34,10 +35,14 @@ export const updateOrganisation = (context: Context, input: Input<'updateOrganis
       }
       const { name, slug, tagline } = input;
       await updateOrganisationRow(tx, found.id, { name, slug, tagline });
-      await writeLists(tx, publish, found.id, input);
+      gone = await writeLists(tx, publish, found.id, input);
       return (await readOrganisation(tx, slug))!;
     }),
   );
+  // What they listen to was signed while they organised.
+  for (const id of gone) await context.revoke(LABELS.user(id));
+  return organisation;
+}
 
 export async function showOrganisation(
   context: Context,
@@ -48,7 +53,13 @@ export async function showOrganisation(
   return organisation;
 }
 
-async function writeLists(tx: Sql, publish: Publish, id: number, { name, domains, organisers }: Fields) {
+/** Returns who organises no longer. */
+async function writeLists(
+  tx: Sql,
+  publish: Publish,
+  id: number,
+  { name, domains, organisers }: Fields,
+): Promise<number[]> {
   await replaceDomains(tx, id, [...new Set(domains)]);
   const emails = [...new Set(organisers)];
   const users = await listUsersByEmail(tx, emails);
@@ -58,7 +69,7 @@ async function writeLists(tx: Sql, publish: Publish, id: number, { name, domains
       : [[`organisers.${at}`, [{ issue: 'user_unknown' as const }]]],
   );
   if (unknown.length > 0) throw new Refusal('user_unknown', { errors: Object.fromEntries(unknown) });
-  const added = await replaceOrganisers(
+  const { added, gone } = await replaceOrganisers(
     tx,
     id,
     users.map((user) => user.id),
@@ -70,6 +81,7 @@ async function writeLists(tx: Sql, publish: Publish, id: number, { name, domains
       action_url: '/competition',
     });
   }
+  return gone;
 }
 
 async function refusingDoubles<T>(input: Fields, work: () => Promise<T>): Promise<T> {

@@ -1,15 +1,18 @@
 import {
   type AnswerOf,
   availableOrganisations,
+  CHANNELS,
   createOrganisation,
   currentUser,
   listOrganisations,
   showCompetition,
   showOrganisation,
+  testLogin,
   updateOrganisation,
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
+import { openLive, subscribe } from '../testing/live.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -197,4 +200,18 @@ describe('the competition of a host', () => {
     const refusal = await refusalOf(show(domain));
     expect([refusal.status, refusal.body.code]).toEqual([404, 'not_found']);
   });
+});
+
+test('who organises no longer hears nothing more at once', async () => {
+  const { email } = await makeUser(world.db);
+  const { token } = await world.withToken(null)(testLogin, { email });
+  const made = await admin()(createOrganisation, club('former', { organisers: [email] }));
+  const { id } = await makeSeason(world.db, made.id, 2045);
+  const live = openLive(world.url, token);
+  const channel = await subscribe(live, CHANNELS.season(id));
+  const refused = new Promise((resolve) => channel.bind('pusher:subscription_error', resolve));
+  await change(made, { organisers: [] });
+  await refused;
+  expect(channel.subscribed).toBe(false);
+  live.disconnect();
 });

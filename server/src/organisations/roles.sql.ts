@@ -48,20 +48,21 @@ export const deleteRole = (sql: Sql, organisationId: number, { user_id, role }: 
   delete from organisation_roles
   where organisation_id = ${organisationId} and user_id = ${user_id} and role = ${role}`;
 
-/** Sets who the organisers are and returns who is new. */
+/** Sets who the organisers are and returns who is new, and who is none any more. */
 export async function replaceOrganisers(
   sql: Sql,
   organisationId: number,
   userIds: number[],
-): Promise<number[]> {
-  await sql`
+): Promise<{ added: number[]; gone: number[] }> {
+  const gone = await sql<{ user_id: number }[]>`
     delete from organisation_roles
-    where organisation_id = ${organisationId} and role = 'organiser' and not user_id = any(${userIds}::bigint[])`;
+    where organisation_id = ${organisationId} and role = 'organiser' and not user_id = any(${userIds}::bigint[])
+    returning user_id`;
   const added = await sql<{ user_id: number }[]>`
     insert into organisation_roles (organisation_id, user_id, role)
     select ${organisationId}, unnest(${userIds}::bigint[]), 'organiser'
     on conflict do nothing returning user_id`;
-  return added.map((row) => row.user_id);
+  return { added: added.map((row) => row.user_id), gone: gone.map((row) => row.user_id) };
 }
 
 /** Organisations that nobody else could give a role in any more. */
