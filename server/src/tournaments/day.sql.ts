@@ -6,6 +6,9 @@ export type Undo = { by_user: number; until: string; tournament_id: number; comm
 /** How a day stands: what a process remembers of it is right as long as the stamp is the same. */
 export type Standing = { v: number; stamp: string; undo: Undo | null };
 
+/** An event without any tournament has nothing that could change. */
+export const NO_DAY_YET = { v: 0, stamp: 'none', undo: null } satisfies Standing;
+
 /** Everything that changes an event's tournaments waits here for its turn. */
 export async function lockDay(sql: Sql, eventId: number): Promise<Standing | undefined> {
   const [row] = await sql<Standing[]>`

@@ -3,7 +3,7 @@ import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent, readEventBoards } from '../events/index.ts';
 import { listAccounts, listMergedInto } from '../participants/index.ts';
 import { catchUp } from './catch-up.ts';
-import { findDay, type Standing } from './day.sql.ts';
+import { findDay, NO_DAY_YET, type Standing } from './day.sql.ts';
 import { type Day, type DayTournament, gameKey, minuteOf, toDayBoard } from './day.ts';
 import { listDayChanges, MOST_CHANGES } from './day-changes.sql.ts';
 import { type EntryRow, listEntryRows } from './entries.sql.ts';
@@ -11,9 +11,6 @@ import { listPairingGames } from './pairing-games.sql.ts';
 import { type News, rememberDay, rememberedAt, rememberedBefore } from './remembered-days.ts';
 import { listResults, type ResultRow } from './results.sql.ts';
 import { listTournamentsOf, type TournamentRow } from './tournaments.sql.ts';
-
-/** An event without any tournament has nothing that could change. */
-const NO_DAY_YET = { v: 0, stamp: 'none', undo: null };
 
 /** The day as it stands, for looking at. */
 export async function readDay(sql: Sql, eventId: number): Promise<Day> {

@@ -1,6 +1,6 @@
 import type { Category } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
-import type { Standing } from './day.sql.ts';
+import { NO_DAY_YET, type Standing } from './day.sql.ts';
 import type { TournamentRow } from './tournaments.sql.ts';
 
 type Settings = Pick<
@@ -105,12 +105,13 @@ export type PublicDayRow = {
   slugs: Record<number, string>;
 } & WithDay;
 
-/** The day of an event, and the addresses of its tournaments. */
+/** The day of an event, and the addresses of its tournaments. An event without any has no day yet, and is there all the same. */
 export async function findPublicDay(sql: Sql, slug: string): Promise<PublicDayRow | undefined> {
   const [row] = await sql<PublicDayRow[]>`
-    select e.id as event_id, e.is_published, d.v, d.stamp, d.undo,
+    select e.id as event_id, e.is_published, d.undo,
+      coalesce(d.v, ${NO_DAY_YET.v}) as v, coalesce(d.stamp::text, ${NO_DAY_YET.stamp}) as stamp,
       (select coalesce(json_object_agg(t.id, t.slug), '{}') from tournaments t where t.event_id = e.id) as slugs
-    from published_events e join event_days d on d.event_id = e.id where e.slug = ${slug}`;
+    from published_events e left join event_days d on d.event_id = e.id where e.slug = ${slug}`;
   return row;
 }
 

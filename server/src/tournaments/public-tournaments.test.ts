@@ -97,6 +97,15 @@ test('what is not published or only a test is there for its helpers alone', asyn
   expect((await nobody()(showTournament, { tournament })).is_public).toBe(true);
 });
 
+test('an event is there for everybody before it has a tournament', async () => {
+  const owner = { owner_id: (await makeUser(world.db)).id };
+  const { id: location_id } = await makeLocation(world.db, owner, { name: 'Sporthal' });
+  const starts_at = world.clock.now();
+  await makeEvent(world.db, owner, { slug: 'announced', name: 'Announced', starts_at, location_id });
+  const now = await nobody()(showEventNow, { event: 'announced' });
+  expect(now).toMatchObject({ v: 0, event: { name: 'Announced' }, tournaments: [], boards: [], next: [] });
+});
+
 test('a game is found by its code, with both sides exactly as a match shows them', async () => {
   const day = await newEvent(world, 1);
   const { tournament_id, command } = await drawn(day, 4);
