@@ -57,7 +57,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.plan.now': 'Jetzt',
   'desk.plan.until': 'Bis etwa',
   'desk.plan.then': 'Danach',
-  'desk.plan.to_come': 'Was kommt, in der Reihenfolge der Aufrufe',
+  'desk.plan.to_come': 'Was kommt, nach erwarteter Zeit',
   'desk.plan.nothing': 'Nichts wartet',
   'desk.leave.asks': '{name} will gehen (seit {time})',
   'desk.leave.accept': 'Gehen lassen: kampflos',

@@ -51,6 +51,7 @@ export const lobby: Record<keyof typeof en, string> = {
   'lobby.news.void': 'Diesmal kein Spiel gegen {name}',
   'lobby.not_sent': 'Das kam nicht an',
   'lobby.no_network': 'Keine Verbindung. Versuch es wieder, wenn du online bist.',
+  'lobby.unseen': 'Offline: Niemand sieht dich hier',
   'lobby.offline': 'Du bist offline. Niemand sieht dich hier, bis das Netz zurück ist.',
   'lobby.your_game': 'Dein Online-Spiel läuft',
   'lobby.to_game': 'Zurück ans Board',

@@ -52,7 +52,7 @@ export const desk = {
   'desk.plan.now': 'Now',
   'desk.plan.until': 'Until about',
   'desk.plan.then': 'Then',
-  'desk.plan.to_come': 'To come, in the order of the calls',
+  'desk.plan.to_come': 'To come, by expected time',
   'desk.plan.nothing': 'Nothing waits',
   'desk.leave.asks': '{name} wants to leave (since {time})',
   'desk.leave.accept': 'Let them go: walkovers',

@@ -49,6 +49,7 @@ export const lobby = {
   'lobby.news.void': 'No game with {name} this time',
   'lobby.not_sent': 'That did not get through',
   'lobby.no_network': 'There is no connection. Try again when you are online.',
+  'lobby.unseen': 'Offline: nobody sees you here',
   'lobby.offline': 'You are offline. Nobody sees you here until the network is back.',
   'lobby.your_game': 'Your online game is running',
   'lobby.to_game': 'Back to the board',

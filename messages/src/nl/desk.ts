@@ -56,7 +56,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.plan.now': 'Nu',
   'desk.plan.until': 'Tot ongeveer',
   'desk.plan.then': 'Daarna',
-  'desk.plan.to_come': 'Wat komt, in de volgorde van de oproepen',
+  'desk.plan.to_come': 'Wat komt, op verwacht uur',
   'desk.plan.nothing': 'Er wacht niets',
   'desk.leave.asks': '{name} wil weg (sinds {time})',
   'desk.leave.accept': 'Laten gaan: walk-overs',

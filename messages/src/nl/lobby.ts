@@ -50,6 +50,7 @@ export const lobby: Record<keyof typeof en, string> = {
   'lobby.news.void': 'Deze keer geen wedstrijd tegen {name}',
   'lobby.not_sent': 'Dat is niet aangekomen',
   'lobby.no_network': 'Er is geen verbinding. Probeer opnieuw als je online bent.',
+  'lobby.unseen': 'Offline: niemand ziet je hier',
   'lobby.offline': 'Je bent offline. Niemand ziet je hier tot het netwerk terug is.',
   'lobby.your_game': 'Je onlinewedstrijd is bezig',
   'lobby.to_game': 'Terug naar het bord',

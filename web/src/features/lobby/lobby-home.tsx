@@ -67,7 +67,7 @@ export function LobbyHome({ user, onPlay }: Props) {
       <FriendQuestions asked={asked} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={t('lobby.players')} aside={<Connection />}>
-          <PlayerList {...{ lobby, now, friends }} userId={user.id} onChallenge={setAsking} />
+          <PlayerList {...{ lobby, user, now, friends }} onChallenge={setAsking} />
         </Section>
         <div>
           <Section title={t('friends.title')} aside={<FriendLink />}>

@@ -1,6 +1,7 @@
-import { askFriend, type Lobby, type LobbyPlayer } from '@oche/contract';
+import { askFriend, type Lobby, type LobbyPlayer, type User } from '@oche/contract';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { useLiveState } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +12,7 @@ import { useLobbyWrite } from './use-lobby-write.ts';
 
 type Props = {
   lobby: Lobby;
-  userId: number;
+  user: User;
   now: number;
   /** Those who are friends already. */
   friends: readonly { id: number }[];
@@ -21,8 +22,9 @@ const MINUTE = 60_000;
 const DOTS: Record<LobbyPlayer['status'], string> = { free: 'bg-green', away: 'bg-gold', playing: 'bg-red' };
 
 /** Who is here, those one can play first. */
-export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) {
+export function PlayerList({ lobby, user, now, friends, onChallenge }: Props) {
   const t = useT();
+  const userId = user.id;
   const others = lobby.players.filter(({ id }) => id !== userId);
   const isListed = others.length < lobby.players.length;
   const muted = new Set(lobby.muted.map(({ id }) => id));
@@ -67,12 +69,7 @@ export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) 
             </div>
           </li>
         ))}
-        {/* Oneself is seen a moment after the page: nothing moves for it. */}
-        {!isListed && (
-          <li aria-hidden="true" className="h-16 py-2">
-            <div className="skeleton h-full" />
-          </li>
-        )}
+        {!isListed && <OwnRow name={user.nickname || user.first_name} />}
       </ul>
       {others.length === 0 && (
         <Empty icon="users" title={t('lobby.alone')}>
@@ -80,6 +77,29 @@ export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) 
         </Empty>
       )}
     </>
+  );
+}
+
+/** Oneself is seen a moment after the page, and nothing moves for it; without a network others do not see one at all. */
+function OwnRow({ name }: { name: string }) {
+  const t = useT();
+  if (useLiveState() !== 'offline')
+    return (
+      <li aria-hidden="true" className="h-16 py-2">
+        <div className="skeleton h-full" />
+      </li>
+    );
+  return (
+    <li className="flex min-h-16 items-center gap-x-3 py-2">
+      <span
+        aria-hidden="true"
+        className="size-2.5 shrink-0 rounded-full border-2 border-line-strong bg-transparent"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="[overflow-wrap:anywhere] font-bold text-lg leading-tight">{t('lobby.you', { name })}</p>
+        <p className="text-ink-soft text-sm">{t('lobby.unseen')}</p>
+      </div>
+    </li>
   );
 }
 

@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { useDesk } from './desk-data.ts';
 import { deskShown, gameNames, gameWhere } from './desk-words.ts';
+import { inExpectedOrder } from './expected-order.ts';
 
-/** The plan to hang up: which board, whose game, when; and below, what comes in the order it will be called. */
+/** The plan to hang up: which board, whose game, when; and below, what comes and about when. */
 export function BoardPlan({ id }: { id: string }) {
   const t = useT();
   const { desk } = useDesk(id);
@@ -48,7 +49,7 @@ export function BoardPlan({ id }: { id: string }) {
       <h2 className="border-ink border-t-2 pt-2 text-2xl">{t('desk.plan.to_come')}</h2>
       {waits.length === 0 && <Empty icon="calendar" title={t('desk.plan.nothing')} />}
       <ol className="divide-y divide-line">
-        {waits.map(({ game, starts_at }) => (
+        {inExpectedOrder(waits).map(({ game, starts_at }) => (
           <li
             key={`${game.tournament_id} ${game.pairing.id}`}
             className="flex items-baseline gap-4 py-1.5 [break-inside:avoid]"
