@@ -17,7 +17,11 @@ export function LegStrip({ legs, names, t }: Props) {
           <tr>
             <td />
             {legs.map(({ number }) => (
-              <th key={number} scope="col" className="text-left font-normal text-ink-soft text-sm">
+              <th
+                key={number}
+                scope="col"
+                className="text-left font-normal @min-[100rem]:text-lg text-ink-soft text-sm"
+              >
                 {t('live.leg', { leg: number })}
               </th>
             ))}
@@ -27,7 +31,10 @@ export function LegStrip({ legs, names, t }: Props) {
           {names.map((name, side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sides never move, and names may be the same
             <tr key={side}>
-              <th scope="row" className="max-w-24 pr-2 text-left font-semibold text-sm sm:max-w-40">
+              <th
+                scope="row"
+                className="max-w-24 pr-2 text-left font-semibold @min-[100rem]:text-xl text-sm sm:max-w-40 @min-[100rem]:max-w-56"
+              >
                 <span className="line-clamp-2 leading-tight [font-stretch:80%]">{name}</span>
               </th>
               {legs.map((leg) => (
@@ -57,8 +64,8 @@ function Cell({ leg, side, t }: { leg: LegSummary; side: number; t: Translate })
           className="absolute top-2 right-2 size-2 rounded-full border-2 border-current"
         />
       )}
-      <span className="numerals block text-2xl">{number}</span>
-      <span className="block text-xs">{words}</span>
+      <span className="numerals block @min-[100rem]:text-5xl text-2xl">{number}</span>
+      <span className="block @min-[100rem]:text-lg text-xs">{words}</span>
     </td>
   );
 }

@@ -19,28 +19,32 @@ export function ResultLine({ names, won, winner }: Props) {
       <ol className="grid gap-1">
         {told.map(({ name, won: legs, side }) => (
           <li key={side} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 truncate font-bold text-xl">{name}</span>
-            <span className={`numerals text-4xl ${side === winner ? 'text-medal' : ''}`}>{legs}</span>
+            <span className="min-w-0 truncate font-bold @min-[100rem]:text-4xl text-xl">{name}</span>
+            <span
+              className={`numerals @min-[100rem]:text-7xl text-4xl ${side === winner ? 'text-medal' : ''}`}
+            >
+              {legs}
+            </span>
           </li>
         ))}
       </ol>
     );
-  // Points leave no room beside them, as legs do: the names stand below.
+  // Points leave no room beside them, as legs do: the names stand below. On a wide screen there is the height for it anyway.
   const isWide = `${first.won}${second.won}`.length > 3;
   return (
     <p
-      className={`grid gap-x-3 gap-y-1 ${isWide ? 'grid-cols-2 text-center' : 'grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center'}`}
+      className={`grid gap-x-3 @min-[75rem]:gap-x-10 gap-y-1 @min-[75rem]:gap-y-3 @min-[75rem]:grid-cols-2 @min-[75rem]:text-center ${isWide ? 'grid-cols-2 text-center' : 'grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center'}`}
       data-testid="result-line"
     >
       <Name>{first.name}</Name>
       <span
-        className={`numerals text-[clamp(4rem,20vmin,9rem)] leading-none ${isWide ? 'order-first col-span-2' : ''}`}
+        className={`numerals @min-[75rem]:order-first @min-[75rem]:col-span-2 @min-[75rem]:text-[22vmin] text-[clamp(4rem,20vmin,9rem)] leading-none ${isWide ? 'order-first col-span-2' : ''}`}
       >
         <span className={first.side === winner ? 'text-medal' : ''}>{first.won}</span>
         <span className="text-cream/50">–</span>
         {second.won}
       </span>
-      <Name look={`text-cream/80 ${isWide ? '' : 'text-right'}`}>{second.name}</Name>
+      <Name look={`text-cream/80 ${isWide ? '' : 'text-right @min-[75rem]:text-center'}`}>{second.name}</Name>
     </p>
   );
 }
@@ -48,7 +52,7 @@ export function ResultLine({ names, won, winner }: Props) {
 /** It breaks before it is cut. */
 const Name = ({ children, look = '' }: { children: string; look?: string }) => (
   <span
-    className={`line-clamp-3 font-bold text-lg leading-tight [overflow-wrap:anywhere] sm:text-2xl ${look} ${
+    className={`line-clamp-3 font-bold text-lg leading-tight [overflow-wrap:anywhere] sm:text-2xl @min-[100rem]:text-4xl ${look} ${
       isLongName(children) ? NARROW_NAME : ''
     }`}
   >

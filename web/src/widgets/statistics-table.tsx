@@ -12,13 +12,16 @@ type Props = {
   t: Translate;
 };
 
+/** Where there is room, `--figure` makes the figures larger, and their words with them. */
+const WORDS = 'text-[length:max(0.875rem,calc(var(--figure,1.25rem)*0.5))] leading-[1.43]';
+
 /** The figures of all sides next to each other; between two sides the names of the figures stand in the middle, below both names. */
 export function StatisticsTable({ rows, bands, names, t }: Props) {
   const isDuel = names.length === 2;
   return (
     <div className="relative overflow-x-auto" tabIndex={isDuel ? undefined : 0}>
       <table className="w-full" data-testid="statistics">
-        <thead className="text-sm">
+        <thead className={WORDS}>
           <tr className="border-line border-b">
             {!isDuel && (
               <th scope="col" className="py-2">
@@ -31,7 +34,7 @@ export function StatisticsTable({ rows, bands, names, t }: Props) {
                 key={side}
                 scope="col"
                 colSpan={isDuel ? 2 : 1}
-                className={`max-w-40 truncate py-2 font-semibold ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
+                className={`max-w-40 @min-[100rem]:max-w-96 truncate py-2 font-semibold ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
               >
                 {name}
               </th>
@@ -59,7 +62,7 @@ function Row({ row, isDuel, most, t }: { row: FigureRow; isDuel: boolean; most?:
     <th
       scope="row"
       colSpan={isDuel ? 2 : 1}
-      className={`px-2 py-2 font-normal text-ink-soft text-sm ${isDuel ? 'text-center' : 'text-left'}`}
+      className={`px-2 py-2 font-normal text-ink-soft ${WORDS} ${isDuel ? 'text-center' : 'text-left'}`}
     >
       {translateLoose(t, `figure.${row.name}`)}
     </th>
@@ -70,8 +73,14 @@ function Row({ row, isDuel, most, t }: { row: FigureRow; isDuel: boolean; most?:
       key={side}
       className={`py-2 ${isDuel ? 'w-[28%]' : 'pl-4'} ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
     >
-      <span className="numerals text-xl">{figureText(row.name, value, t)}</span>
-      {row.details?.[side] && <span className="ml-1.5 text-ink-soft text-xs">{row.details[side]}</span>}
+      <span className="numerals text-[length:var(--figure,1.25rem)] leading-[1.4]">
+        {figureText(row.name, value, t)}
+      </span>
+      {row.details?.[side] && (
+        <span className="ml-1.5 text-[length:max(0.75rem,calc(var(--figure,1.25rem)*0.4))] text-ink-soft">
+          {row.details[side]}
+        </span>
+      )}
       {most !== undefined && (
         <Bar share={(value ?? 0) / most} at={isDuel && side === 0 ? 'left' : 'right'} name={row.name} />
       )}

@@ -69,7 +69,7 @@ export function PlayerList({ lobby, user, now, friends, onChallenge }: Props) {
             </div>
           </li>
         ))}
-        {!isListed && <OwnRow name={user.nickname || user.first_name} />}
+        {!isListed && <OwnRow name={user.nickname || `${user.first_name} ${user.last_name}`} />}
       </ul>
       {others.length === 0 && (
         <Empty icon="users" title={t('lobby.alone')}>

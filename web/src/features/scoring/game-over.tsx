@@ -1,6 +1,6 @@
 import { gameOf, gameStatistics, playedIn, presentationOf } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { rematchOf } from '../../device-games/device-game.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
@@ -35,35 +35,48 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
   const names = game.sides.map((_, side) => nameOfSide(game, side));
   const legs = legSummaries(state);
   const isMatch = names.length > 1 && playedIn(state.options) !== null;
+  const figures = figuresOf(state);
   return (
-    <section className="flex min-h-0 flex-1 flex-col" aria-labelledby="over-title" data-testid="game-over">
+    <section
+      className="@container flex min-h-0 flex-1 flex-col"
+      aria-labelledby="over-title"
+      data-testid="game-over"
+    >
       <section
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="[container-type:size] min-h-0 flex-1 overflow-y-auto"
         aria-label={t('live.statistics')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
       >
-        <div className="mx-auto grid max-w-3xl gap-4 pb-4">
-          <Result scored={scored} names={names} legs={legs} />
-          {children}
-          {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
-          {names.length === 1 && <RoundStrip visits={legs.flatMap(({ visits }) => visits)} t={t} />}
-          <StatisticsTable {...figuresOf(state)} names={names} t={t} />
-          <div className="flex flex-wrap justify-between gap-2">
-            {game.sent !== null && (
-              <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">
-                {t('play.over.watch')}
-              </ButtonLink>
-            )}
-            {mayReopen && (
-              <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
-                {t('play.over.reopen')}
-              </Button>
-            )}
+        <div className="mx-auto grid max-w-3xl @min-[75rem]:max-w-none grid-cols-[minmax(0,1fr)] @min-[75rem]:grid-cols-[minmax(0,55fr)_minmax(0,45fr)] @min-[75rem]:gap-x-10 gap-y-4 pb-4">
+          <div className="@min-[75rem]:sticky @min-[75rem]:top-0 grid @min-[75rem]:min-h-[calc(100cqh-1rem)] grid-cols-[minmax(0,1fr)] @min-[75rem]:grid-rows-[1fr] gap-4 @min-[75rem]:self-start">
+            <Result scored={scored} names={names} legs={legs} />
+            {children}
+            {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
+            {names.length === 1 && <RoundStrip visits={legs.flatMap(({ visits }) => visits)} t={t} />}
+          </div>
+          {/* Beside the result the figures grow into the room they have. */}
+          <div
+            className="grid grid-cols-[minmax(0,1fr)] content-start @min-[75rem]:[align-content:safe_center] gap-4 @min-[75rem]:[--figure:clamp(1.25rem,calc(38cqh/var(--rows)),3.5rem)]"
+            style={{ '--rows': figures.rows.length + figures.bands.length } as CSSProperties}
+          >
+            <StatisticsTable {...figures} names={names} t={t} />
+            <div className="flex flex-wrap justify-between gap-2">
+              {game.sent !== null && (
+                <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">
+                  {t('play.over.watch')}
+                </ButtonLink>
+              )}
+              {mayReopen && (
+                <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
+                  {t('play.over.reopen')}
+                </Button>
+              )}
+            </div>
           </div>
         </div>
       </section>
-      <div className="mx-auto flex w-full max-w-3xl gap-2 border-line border-t pt-2">
+      <div className="mx-auto flex w-full max-w-3xl @min-[75rem]:max-w-none gap-2 border-line border-t pt-2">
         <ShareResult scored={scored} names={names} />
         {onLeave && (
           <Button className="min-h-14" onClick={onLeave}>
@@ -73,7 +86,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
         {onAgain && (
           <Button
             look="primary"
-            className="min-h-14 min-w-0 flex-1 flex-col gap-0 leading-tight"
+            className="@min-[75rem]:ml-auto min-h-14 min-w-0 @min-[75rem]:max-w-[calc((100%-2.5rem)*0.45)] flex-1 flex-col gap-0 leading-tight"
             onClick={onAgain}
           >
             {t('play.over.again')}
@@ -102,20 +115,24 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
   const last = game.events.at(-1)?.at ?? game.touched_at;
   const minutes = Math.round((Date.parse(last) - Date.parse(game.started_at)) / 60_000);
   return (
-    <div className="grid gap-3 rounded-card bg-oche p-4 text-cream sm:p-6">
+    <div className="grid content-center gap-3 @min-[100rem]:gap-6 rounded-card bg-oche p-4 text-cream sm:p-6">
+      {/* Where there is room, the board is as large as what stands below it allows. */}
+      <MiniBoard
+        beds={presentationOf(game.kind).beds}
+        className={`mx-auto @min-[75rem]:block @min-[75rem]:size-[var(--board)] ${
+          isAlone ? 'size-28 [--board:24cqh]' : `hidden ${hasScore ? '[--board:13cqh]' : '[--board:36cqh]'}`
+        }`}
+      />
       {hasScore && <ResultLine {...{ names, won }} winner={result.winner} />}
       <div className="text-center">
-        {isAlone && <MiniBoard beds={presentationOf(game.kind).beds} className="mx-auto mb-3 size-28" />}
         <h2
           id="over-title"
-          className={
-            hasScore ? 'text-medal text-xl' : isAlone ? 'text-5xl text-medal' : 'text-3xl text-medal'
-          }
+          className={`text-medal ${hasScore ? '@min-[100rem]:text-4xl text-xl' : isAlone ? '@min-[100rem]:text-8xl text-5xl' : '@min-[100rem]:text-6xl text-3xl'}`}
         >
           {title}
         </h2>
-        <p>{howItWent(legs, names.length, t)}</p>
-        <p className="text-cream/75 text-sm">
+        <p className="@min-[100rem]:text-2xl">{howItWent(legs, names.length, t)}</p>
+        <p className="@min-[100rem]:mt-2 @min-[100rem]:text-xl text-cream/75 text-sm">
           {calledName(game.kind, game.options, t)} · {formatMoment(t.locale, game.started_at)}
           {minutes > 0 && ` · ${t('play.over.minutes', { count: minutes })}`}
         </p>
