@@ -1,5 +1,6 @@
 import { type Translate, translateLoose } from '@oche/messages';
 import { figureText } from './figure-words.ts';
+import { isLongName, NARROW_NAME } from './long-name.ts';
 
 /** One figure of every side. `details` stand behind it in small: three of nine, for instance. */
 export type FigureRow = { name: string; values: readonly (number | null)[]; details?: readonly string[] };
@@ -34,9 +35,13 @@ export function StatisticsTable({ rows, bands, names, t }: Props) {
                 key={side}
                 scope="col"
                 colSpan={isDuel ? 2 : 1}
-                className={`max-w-40 @min-[100rem]:max-w-96 truncate py-2 font-semibold ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
+                className={`max-w-40 @min-[75rem]:max-w-none py-2 font-semibold ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
               >
-                {name}
+                <span
+                  className={`line-clamp-2 [overflow-wrap:anywhere] ${isLongName(name) ? NARROW_NAME : ''}`}
+                >
+                  {name}
+                </span>
               </th>
             ))}
           </tr>

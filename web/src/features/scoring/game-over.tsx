@@ -112,6 +112,8 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
   const won = wonBy(state);
   // A game that was given up before a leg was won has no result but that.
   const hasScore = !isAlone && won.some((each) => each > 0);
+  const isLow = names.length === 2 && playedIn(state.options) === null;
+  const boardSize = !hasScore ? '[--board:36cqh]' : isLow ? '[--board:26cqh]' : '[--board:13cqh]';
   const last = game.events.at(-1)?.at ?? game.touched_at;
   const minutes = Math.round((Date.parse(last) - Date.parse(game.started_at)) / 60_000);
   return (
@@ -120,7 +122,7 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
       <MiniBoard
         beds={presentationOf(game.kind).beds}
         className={`mx-auto @min-[75rem]:block @min-[75rem]:size-[var(--board)] ${
-          isAlone ? 'size-28 [--board:24cqh]' : `hidden ${hasScore ? '[--board:13cqh]' : '[--board:36cqh]'}`
+          isAlone ? 'size-28 [--board:24cqh]' : `hidden ${boardSize}`
         }`}
       />
       {hasScore && <ResultLine {...{ names, won }} winner={result.winner} />}
