@@ -36,9 +36,17 @@ export const availableOrganisations = endpoint({
   method: 'GET',
   path: '/competition/manage/available-organisations',
   guard: 'auth',
-  summary: 'The organisations whose competition you may manage.',
+  summary: 'The organisations where you have a role or lead a team, and your roles there.',
   input: z.object({}),
-  answer: z.array(z.object({ slug: z.string(), name: z.string(), season_slug: z.nullable(z.string()) })),
+  answer: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** None for whoever leads a team there and no more. */
+      roles: z.array(z.enum(ORGANISATION_ROLES)),
+      season_slug: z.nullable(z.string()),
+    }),
+  ),
   refusals: [],
 });
 

@@ -2,6 +2,7 @@ import { type CompetitionContext, Refusal } from '@oche/contract';
 import { type Context, type Input, requireUser } from '../app/index.ts';
 import { findOrganisationByHost, listManagedOrganisations } from '../organisations/index.ts';
 import { listOrganisationsLedIn } from './captains.sql.ts';
+import { rolesFor } from './overview.ts';
 import { listProvenPeople } from './proven-people.ts';
 import { listManagedSeasons, listSeasons, type SeasonDates } from './seasons.sql.ts';
 
@@ -39,5 +40,8 @@ export async function availableOrganisations({ db, actor }: Context) {
     db,
     organisations.map(({ id }) => id),
   );
-  return organisations.map(({ id, slug, name }) => ({ slug, name, season_slug: seasons.get(id) ?? null }));
+  return organisations.map(({ id, slug, name, roles }) => ({
+    ...{ slug, name, roles: rolesFor(roles, isSuperAdmin) },
+    season_slug: seasons.get(id) ?? null,
+  }));
 }

@@ -39,7 +39,8 @@ export async function listCompetitions({ db, actor, clock }: Context): Promise<C
   }));
 }
 
-const rolesFor = (held: OrganisationRole[], isSuperAdmin: boolean): OrganisationRole[] =>
+/** What somebody may do for an organisation; a superadmin may do everything. */
+export const rolesFor = (held: OrganisationRole[], isSuperAdmin: boolean): OrganisationRole[] =>
   isSuperAdmin ? [...new Set([...held, 'organiser' as const])] : held;
 
 /** A draft is for those who do something for the organisation, not for captains. */

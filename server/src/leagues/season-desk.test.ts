@@ -58,7 +58,7 @@ test('an editor and a captain are let in, a player is not', async () => {
     roles: [],
     teams: [{ slug: team!.slug, name: team!.name }],
   });
-  expect(await captain.call(availableOrganisations, {})).toMatchObject([{ slug: place.org_slug }]);
+  expect(await captain.call(availableOrganisations, {})).toMatchObject([{ slug: place.org_slug, roles: [] }]);
   await world.db`update squad_members set left_on = '2031-09-02' where participant_id = ${Number(team!.players[0]!.id)}`;
   expect((await refusalOf(captain.call(showSeasonDesk, place))).body.code).toBe('forbidden');
   expect(await captain.call(availableOrganisations, {})).toEqual([]);

@@ -136,7 +136,7 @@ describe('managing', () => {
       expect.arrayContaining([cast.organisation.slug, world.organisation.slug]),
     );
     const [first] = await world.withToken(cast.tokens.organiser)(availableOrganisations, {});
-    expect(first!.season_slug).toBe(cast.organisation.season);
+    expect(first).toMatchObject({ season_slug: cast.organisation.season, roles: ['organiser'] });
     expect((await world.withToken(cast.tokens.organiser)(currentUser, {}))?.is_organiser).toBe(true);
   });
 });

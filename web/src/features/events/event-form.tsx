@@ -1,6 +1,7 @@
 import {
   availableOrganisations,
   createEvent,
+  hasRole,
   type ManagedEvent,
   showManagedEvent,
   updateEvent,
@@ -29,7 +30,9 @@ export function CreateEvent() {
   const { t } = useApp();
   const go = useGo();
   const keep = useKeepEvent();
-  const organisations = useAnswer(availableOrganisations, {});
+  const organisations = useAnswer(availableOrganisations, {}).filter(({ roles }) =>
+    hasRole(roles, 'competition_leader'),
+  );
   const form = useForm(createEvent, {
     values: eventValues(null),
     toInput: (values) => ({ ...toEventInput(values), organisation: values.organisation || null }),

@@ -2,6 +2,7 @@ import {
   availableOrganisations,
   type BoardKind,
   createLocation,
+  hasRole,
   type Location,
   listLocations,
   updateLocation,
@@ -60,7 +61,9 @@ function useShowSaved() {
 export function CreateLocation() {
   const { t } = useApp();
   const show = useShowSaved();
-  const organisations = useAsyncAnswer(availableOrganisations, {}).data ?? [];
+  const organisations = (useAsyncAnswer(availableOrganisations, {}).data ?? []).filter(({ roles }) =>
+    hasRole(roles, 'competition_leader'),
+  );
   const form = useForm(createLocation, {
     values: valuesOf(null),
     toInput: (values) => ({ ...toFields(values), organisation: values.organisation || null }),

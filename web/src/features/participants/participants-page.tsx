@@ -1,6 +1,7 @@
 import {
   availableOrganisations,
   exportParticipants,
+  hasRole,
   listParticipants,
   type Participant,
 } from '@oche/contract';
@@ -86,7 +87,7 @@ function useBookName(slug: string | undefined): string | null {
 function BookChoice() {
   const { t } = useApp();
   const { book = '' } = useBookSearch();
-  const organisations = useAnswer(availableOrganisations, {});
+  const organisations = useAnswer(availableOrganisations, {}).filter(({ roles }) => hasRole(roles, 'helper'));
   if (organisations.length === 0) return null;
   const choices = [
     { value: '', label: t('participants.book_mine'), to: bookPath({}) },

@@ -1,6 +1,7 @@
 import {
   availableOrganisations,
   createRanking,
+  hasRole,
   listManagedRankings,
   listManagedTournaments,
   listRankings,
@@ -63,7 +64,9 @@ function NewForm({ preset }: { preset: Preset }) {
   const { t } = useApp();
   const go = useGo();
   const keep = useKeepRanking();
-  const organisations = useAnswer(availableOrganisations, {});
+  const organisations = useAnswer(availableOrganisations, {}).filter(({ roles }) =>
+    hasRole(roles, 'competition_leader'),
+  );
   const values = rankingValues(null, preset);
   const form = useForm(createRanking, {
     values,
