@@ -170,3 +170,16 @@ test('who leaves a game is missed, and comes back to it from the home page', asy
   await bert.context.setOffline(false);
   await scorerOn(anna.page).expectScores(40, 41);
 });
+
+test('whoever is not seen without a network is told so in the own row', async ({ newPerson }) => {
+  const person = await newPerson();
+  const [name] = pair();
+  // The word that one is here never arrives.
+  await person.context.route('**/api/lobby/here', (route) => route.abort());
+  const { page, context } = await inLobby(person, name);
+  await expect(page.getByTestId('players').locator('.skeleton')).toBeVisible();
+  await context.setOffline(true);
+  await expect(row(page, `${name} (you)`)).toContainText('Offline: nobody sees you here');
+  await context.setOffline(false);
+  await expect(row(page, name)).toHaveCount(0);
+});

@@ -105,6 +105,8 @@ export function useLiveState(): LiveState {
   useEffect(() => {
     let pusher: Pusher | undefined;
     const look = () => setState(connectionState(pusher));
+    // Without a network nobody answers, and nothing changes that could be heard.
+    look();
     void liveConnection(settings).then((connected) => {
       pusher = connected;
       pusher.connection.bind('state_change', look);

@@ -105,7 +105,7 @@ type SideProps = {
 
 /** By the room a side has, not the screen: on a phone lying on its side it has little. */
 const SIZES = {
-  name: 'text-sm @min-[14rem]:text-lg @min-[28rem]:text-3xl',
+  name: 'text-sm @max-[10rem]:[font-stretch:72%] @min-[14rem]:text-lg @min-[28rem]:text-3xl',
   won: 'text-2xl @min-[14rem]:text-4xl @min-[28rem]:text-6xl',
 };
 const NARROW = { name: `${SIZES.name} ${NARROW_NAME}`, won: SIZES.won };
