@@ -1,8 +1,10 @@
 import type { SeenMatch } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { FIRST_WEEKDAY, formatTime, formatWeekday } from '@oche/messages/dates';
+import type { CSSProperties } from 'react';
 import { useLightLinks } from '../../lib/links.tsx';
 import type { Address } from '../../lib/paths.ts';
+import { weekColumns, weekdayOf } from './week-columns.ts';
 
 type Dated = SeenMatch & { date: string };
 type Props = {
@@ -21,9 +23,12 @@ export function MonthGrid({ month, matches, today, nameOf, zone, to, t }: Props)
   const link = useLightLinks();
   const byDate = Map.groupBy(matches, ({ date }) => date);
   const days = datesOf(month);
-  const before = (new Date(`${days[0]}T12:00:00Z`).getUTCDay() - FIRST_WEEKDAY[t.locale] + 7) % 7;
+  const before = (weekdayOf(days[0]!) - FIRST_WEEKDAY[t.locale] + 7) % 7;
   return (
-    <ol className="grid gap-px md:grid-cols-7">
+    <ol
+      className="grid gap-px md:grid-cols-[var(--weekdays)]"
+      style={{ '--weekdays': weekColumns(matches, FIRST_WEEKDAY[t.locale]) } as CSSProperties}
+    >
       {days.map((date, at) => {
         const own = byDate.get(date) ?? [];
         return (
@@ -38,7 +43,7 @@ export function MonthGrid({ month, matches, today, nameOf, zone, to, t }: Props)
                 <li key={match.id}>
                   <a
                     {...link(to(match))}
-                    className="block break-words py-1 text-xs leading-snug hover:underline max-md:py-3 max-md:text-base"
+                    className="block break-words py-1 text-sm leading-snug hover:underline max-md:py-3 max-md:text-base"
                   >
                     <strong>
                       {match.score
