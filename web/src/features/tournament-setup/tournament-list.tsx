@@ -7,13 +7,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { ManageNav } from '../../widgets/manage-nav.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { eventsInOrder } from './events-in-order.ts';
 
 /** The tournaments somebody helps at, by event, each with how far it is. */
 export function TournamentList() {
   const t = useT();
   const tournaments = useAnswer(listManagedTournaments, {});
-  const events = [...new Map(tournaments.map(({ event }) => [event.id, event])).values()];
+  const events = eventsInOrder(tournaments);
   const create = (
     <ButtonLink to="/manage/tournaments/create" look="primary">
       <Icon name="plus" /> {t('setup.create')}
@@ -21,6 +23,7 @@ export function TournamentList() {
   );
   return (
     <>
+      <ManageNav chosen="/manage/tournaments" t={t} />
       <PageHead title={t('setup.tournaments')} actions={create} />
       {tournaments.length === 0 && (
         <Empty icon="trophy" title={t('setup.no_tournaments')} action={create}>
