@@ -125,9 +125,9 @@ async function seedPeople(sql: Sql, now: Date) {
 async function seedGames(sql: Sql, player: number, board_id: number, now: Date): Promise<void> {
   const lotte = { name: 'The Lighthouse', user_id: player };
   const running = [
-    [lotte, { name: 'Pieter Maes' }, 'Café De Zeemeeuw · Board 1'],
-    [{ name: 'Kurt Janssens' }, { name: 'Dirk Baert' }, 'Café De Zeemeeuw · Board 2'],
-    [{ name: 'Anja Vogel' }, { name: 'Marie Lambert' }, 'Sporthal Duin · Board 5'],
+    [lotte, { name: 'Pieter Maes' }, 'Café De Zeemeeuw · 1'],
+    [{ name: 'Kurt Janssens' }, { name: 'Dirk Baert' }, 'Café De Zeemeeuw · 2'],
+    [{ name: 'Anja Vogel' }, { name: 'Marie Lambert' }, 'Sporthal Duin · 5'],
   ] as const;
   for (const [seed, [home, away, venue]] of running.entries()) {
     const options = { legs: 5 };

@@ -5,8 +5,8 @@ import { nextGame } from './live-evening.ts';
 test('over a long evening nobody plays two games at once, and no board holds two', () => {
   const dice = seededDice(180);
   let running: ReturnType<typeof nextGame>[] = [
-    { home: 'Kurt Janssens', away: 'Dirk Baert', venue: 'Café De Zeemeeuw · Board 2' },
-    { home: 'Anja Vogel', away: 'Marie Lambert', venue: 'Sporthal Duin · Board 5' },
+    { home: 'Kurt Janssens', away: 'Dirk Baert', venue: 'Café De Zeemeeuw · 2' },
+    { home: 'Anja Vogel', away: 'Marie Lambert', venue: 'Sporthal Duin · 5' },
   ];
   for (let game = 0; game < 500; game++) {
     running.push(nextGame(running, dice));

@@ -10,7 +10,7 @@ import { makeGame, makePresence } from './factories.ts';
 /** A visit takes about as long as it does in a café. */
 const VISIT_MS = 4000;
 const GAMES = 3;
-const BOARDS = [6, 7, 8].map((board) => `Sporthal Duin · Board ${board}`);
+const BOARDS = [6, 7, 8].map((board) => `Sporthal Duin · ${board}`);
 const NAMES = [
   'Kurt Janssens',
   'Dirk Baert',

@@ -21,7 +21,7 @@ const IN_SETS = { sets_mode: 'best_of', sets: 3, legs_mode: 'first_to', legs: 2 
 const LEAGUE: Occasion = { link_kind: 'match', venue: 'Café Den Anker', options: BEST_OF_FIVE };
 const CLUB: Occasion = {
   link_kind: 'friendly',
-  venue: 'Café De Zeemeeuw · Board 1',
+  venue: 'Café De Zeemeeuw · 1',
   options: BEST_OF_THREE,
 };
 const OCCASIONS: readonly Occasion[] = [
