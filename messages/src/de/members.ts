@@ -91,7 +91,7 @@ export const members: Record<keyof typeof en, string> = {
   'members.import': 'Datei importieren',
   'members.import_lead':
     'Du siehst Zeile für Zeile, was sich ändern würde, bevor etwas geschrieben wird. Dieselbe Datei zweimal ändert nichts.',
-  'members.import_file': 'CSV-Datei',
+  'members.import_file': 'CSV-Datei wählen',
   'members.import_text': 'Oder hier einfügen',
   'members.import_help':
     'Die erste Zeile nennt die Spalten: Nummer, Vorname, Nachname, Geschlecht, Geburtsdatum, Email, Telefon, Verein, Land, Status, Team, Rolle, bezahlt am. Eine leere Zelle ändert nichts.',

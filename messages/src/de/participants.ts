@@ -58,7 +58,7 @@ export const participants: Record<keyof typeof en, string> = {
   'import.text': 'Die Liste',
   'import.text_help':
     'Vorname Nachname, Verein. Oder Spalten mit Kopfzeile: Vorname, Nachname, Verein, Land, Geburtsjahr, Mitgliedsnummer.',
-  'import.file': 'CSV-Datei',
+  'import.file': 'CSV-Datei wählen',
   'import.look': 'Erst ansehen',
   'import.back': 'Liste ändern',
   'import.to_book': 'Zum Buch',

@@ -89,7 +89,7 @@ export const members = {
   'members.import': 'Import a file',
   'members.import_lead':
     'You see line by line what would change before anything is written. The same file twice changes nothing.',
-  'members.import_file': 'CSV file',
+  'members.import_file': 'Choose a CSV file',
   'members.import_text': 'Or paste it here',
   'members.import_help':
     'The first line names the columns: number, first name, last name, gender, date of birth, email, phone, club, country, status, team, role, paid on. An empty cell changes nothing.',

@@ -56,7 +56,7 @@ export const participants = {
   'import.text': 'The list',
   'import.text_help':
     'First Last, Club. Or columns with a head line: first name, last name, club, country, birth year, member number.',
-  'import.file': 'CSV file',
+  'import.file': 'Choose a CSV file',
   'import.look': 'Look at it first',
   'import.back': 'Change the list',
   'import.to_book': 'To the book',

@@ -90,7 +90,7 @@ export const members: Record<keyof typeof en, string> = {
   'members.import': 'Bestand importeren',
   'members.import_lead':
     'Je ziet regel per regel wat er zou veranderen voor er iets wordt geschreven. Twee keer hetzelfde bestand verandert niets.',
-  'members.import_file': 'CSV-bestand',
+  'members.import_file': 'Kies een CSV-bestand',
   'members.import_text': 'Of plak het hier',
   'members.import_help':
     'De eerste regel noemt de kolommen: lidnummer, voornaam, naam, geslacht, geboortedatum, email, telefoon, club, land, status, ploeg, rol, betaald op. Een lege cel verandert niets.',

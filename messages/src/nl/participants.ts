@@ -58,7 +58,7 @@ export const participants: Record<keyof typeof en, string> = {
   'import.text': 'De lijst',
   'import.text_help':
     'Voornaam Naam, Club. Of kolommen met een kopregel: voornaam, naam, club, land, geboortejaar, lidnummer.',
-  'import.file': 'CSV-bestand',
+  'import.file': 'Kies een CSV-bestand',
   'import.look': 'Eerst bekijken',
   'import.back': 'Lijst aanpassen',
   'import.to_book': 'Naar de lijst',

@@ -54,7 +54,9 @@ function Figures({ side, lit, t }: { side: Side; lit: boolean; t: Translate }) {
     <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt className={`truncate text-xs ${lit ? 'text-cream/80' : 'text-ink-soft'}`}>
+          <dt
+            className={`truncate text-xs max-sm:[font-stretch:80%] ${lit ? 'text-cream/80' : 'text-ink-soft'}`}
+          >
             {translateLoose(t, `figure.${name}`)}
           </dt>
           <dd className="numerals text-2xl">{figureText(name, value, t)}</dd>

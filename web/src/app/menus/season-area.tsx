@@ -46,7 +46,9 @@ function OrganisationLink({ desk: { organisation } }: { desk: SeasonDesk }) {
       to={path('/competition/{org_slug}', { org_slug: organisation.slug })}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-card border-line border-l pl-3 font-semibold hover:text-green sm:ml-1 sm:pl-4"
     >
-      <span className="truncate">{organisation.name}</span>
+      <span className="line-clamp-2 leading-tight [overflow-wrap:anywhere] max-sm:text-sm max-sm:[font-stretch:72%]">
+        {organisation.name}
+      </span>
       <span className="sr-only">{t('season_desk.organisation')}</span>
     </Link>
   );

@@ -5,6 +5,7 @@ import { fromServer } from '../../lib/device/device.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Section } from '../../ui/page.tsx';
 
 /** The picture of an event: chosen, made smaller here, sent, shown. */
@@ -16,8 +17,7 @@ export function EventPicture({ event }: { event: ManagedEvent }) {
   const keep = (saved: ManagedEvent) => query.setQueryData(queryKey(showManagedEvent, { event_id }), saved);
   const write = useWrite(setEventPicture, { onSaved: keep });
   const remove = useWrite(removeEventPicture, { onSaved: keep });
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     setBusy(true);
     const content = await shrinkPicture(file).finally(() => setBusy(false));
     setUnreadable(content === null);
@@ -33,25 +33,14 @@ export function EventPicture({ event }: { event: ManagedEvent }) {
         />
       )}
       <p className="mb-3 text-ink-soft">{t('event.picture_help')}</p>
-      {isUnreadable && (
-        <p role="alert" className="mb-3 text-red">
-          {t('event.picture_unreadable')}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-line-strong/60 bg-surface px-4 font-semibold focus-within:outline-2 hover:bg-raised">
-          {t('event.picture_choose')}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            className="sr-only"
-            disabled={isBusy || write.pending !== null}
-            onChange={({ target }) => {
-              void choose(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+      <div className="flex flex-wrap items-start gap-3">
+        <FileButton
+          label={t('event.picture_choose')}
+          accept="image/png,image/jpeg,image/webp"
+          isBusy={isBusy || write.pending !== null}
+          onChoose={(file) => void choose(file)}
+          error={isUnreadable ? t('event.picture_unreadable') : undefined}
+        />
         {event.picture && (
           <Button busy={remove.pending !== null} onClick={() => void remove.send({ event_id })}>
             {t('event.picture_remove')}

@@ -45,8 +45,8 @@ function EventRow({ event }: { event: EventCard }) {
         <span className="eyebrow mt-1">{month}</span>
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-bold text-lg">{event.name}</span>
-        <span className="block truncate text-ink-soft">
+        <span className="block font-bold text-lg leading-tight">{event.name}</span>
+        <span className="block text-ink-soft">
           <time dateTime={event.starts_at}>{formatMoment(t.locale, event.starts_at)}</time> · {event.location}
         </span>
       </span>

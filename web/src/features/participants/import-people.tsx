@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { bookPath, useBookSearch, useRefreshBook } from './book.ts';
@@ -56,8 +57,8 @@ function ListForm({ text, onPreview }: { text: string; onPreview: (preview: Prev
     failedMessage: null,
     onSaved: (found, values) => onPreview({ ...found, text: values.text }),
   });
-  const read = async (file: File | undefined) => {
-    if (file && area.current) area.current.value = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const read = async (file: File) => {
+    if (area.current) area.current.value = decodeText(new Uint8Array(await file.arrayBuffer()));
   };
   return (
     <form {...form.props} className="grid gap-5">
@@ -69,15 +70,11 @@ function ListForm({ text, onPreview }: { text: string; onPreview: (preview: Prev
         help={t('import.text_help')}
         {...form.field('text')}
       />
-      <label className="grid gap-1.5">
-        <span className="font-semibold">{t('import.file')}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={({ target }) => void read(target.files?.[0])}
-          className="min-h-11 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-card file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold"
-        />
-      </label>
+      <FileButton
+        label={t('import.file')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChoose={(file) => void read(file)}
+      />
       <div>
         <Button type="submit" look="primary" busy={form.saving}>
           {t('import.look')}

@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { membersPath } from './paths.ts';
@@ -48,21 +49,17 @@ function FileForm({ onPreview }: { onPreview: (preview: Preview) => void }) {
     failedMessage: null,
     onSaved: (found, { text }) => onPreview({ ...found, text }),
   });
-  const read = async (file: File | undefined) => {
-    if (file && area.current) area.current.value = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const read = async (file: File) => {
+    if (area.current) area.current.value = decodeText(new Uint8Array(await file.arrayBuffer()));
   };
   return (
     <form {...form.props} className="grid gap-5">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <label className="grid gap-1.5">
-        <span className="font-semibold">{t('members.import_file')}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={({ target }) => void read(target.files?.[0])}
-          className="min-h-11 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-card file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold"
-        />
-      </label>
+      <FileButton
+        label={t('members.import_file')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChoose={(file) => void read(file)}
+      />
       <TextArea
         ref={area}
         rows={12}

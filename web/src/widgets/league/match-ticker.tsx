@@ -34,9 +34,9 @@ export function MatchTicker({ matches, zone, to, t }: Props) {
           <li key={match.slug}>
             <Link
               to={to(match)}
-              className="grid min-h-11 grid-cols-[1fr_auto_auto] items-center gap-3 py-2 hover:text-white"
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 py-2 hover:text-white"
             >
-              <span className="min-w-0 truncate">
+              <span className="min-w-0 text-balance text-sm leading-tight [font-stretch:88%] sm:text-base">
                 {t('season_week.versus', { home: match.home.name, away: match.away.name })}
               </span>
               {isLive(match) ? (

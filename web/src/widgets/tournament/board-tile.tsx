@@ -234,7 +234,7 @@ function Foot({ board, now, zone, actions, t }: FootProps) {
   return (
     <div className="mt-3 grid gap-1 border-current/20 border-t pt-2 text-sm">
       {on && (
-        <p className="flex gap-x-4">
+        <p className="flex flex-wrap gap-x-4">
           <span className="shrink-0">{timesOf(on, zone, t)}</span>
           <span className={`min-w-0 truncate ${on.marker ? '' : 'opacity-80'}`} title={on.marker?.name}>
             {on.marker ? t('board.marker', { name: on.marker.name }) : t('board.no_marker')}
