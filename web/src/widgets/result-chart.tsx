@@ -41,8 +41,7 @@ export function ResultChart({ label, points, say, moving, better, linkTo, t }: P
   return (
     <figure data-testid="results">
       <div className="relative h-52 rounded-card border border-line bg-surface has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2 sm:h-64">
-        <Bound className="top-1.5">{say(Math.max(...values))}</Bound>
-        <Bound className="bottom-1.5">{say(Math.min(...values))}</Bound>
+        <Bounds low={Math.min(...values)} high={Math.max(...values)} say={say} />
         <Drawing points={points} means={means} best={best} at={at} />
         <input
           type="range"
@@ -89,6 +88,17 @@ const resultText = (won: boolean | null | undefined, t: Translate): string =>
 
 const bestText = (value: string, better: Better | undefined, t: Translate): string =>
   better === 'lower' ? `${t('chart.best', { value })} · ${t('chart.lower')}` : t('chart.best', { value });
+
+/** Where all are the same, the line is in the middle, and said once. */
+const Bounds = ({ low, high, say }: { low: number; high: number } & Pick<Props, 'say'>) =>
+  low === high ? (
+    <Bound className="inset-y-0 my-auto h-4">{say(low)}</Bound>
+  ) : (
+    <>
+      <Bound className="top-1.5">{say(high)}</Bound>
+      <Bound className="bottom-1.5">{say(low)}</Bound>
+    </>
+  );
 
 const Bound = ({ className, children }: { className: string; children: ReactNode }) => (
   <span className={`absolute left-0 w-12 pr-1 text-right text-ink-soft text-xs ${className}`}>

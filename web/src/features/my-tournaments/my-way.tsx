@@ -1,6 +1,5 @@
 import type { MyTournament } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { Section } from '../../ui/page.tsx';
 import { roundName, sourceWords } from '../../widgets/tournament/words.ts';
 
 type Day = NonNullable<MyTournament['day']>;
@@ -9,7 +8,8 @@ type Day = NonNullable<MyTournament['day']>;
 export function MyWay({ day: { way, codes }, t }: { day: Pick<Day, 'way' | 'codes'>; t: Translate }) {
   if (way.length === 0) return null;
   return (
-    <Section title={t('my.way')}>
+    <div className="mt-6">
+      <h3 className="mb-1 text-lg">{t('my.way')}</h3>
       <ol className="divide-y divide-line">
         {way.map(({ game: { code, pairing, rounds, sides }, side }) => {
           const other = side === 0 ? 1 : 0;
@@ -23,6 +23,6 @@ export function MyWay({ day: { way, codes }, t }: { day: Pick<Day, 'way' | 'code
           );
         })}
       </ol>
-    </Section>
+    </div>
   );
 }

@@ -36,8 +36,8 @@ export function SeasonKeep({ proposal, form, t }: Props) {
           {...form.check('calendar')}
         />
       </fieldset>
-      <KeptGroups {...{ proposal, form, t }} />
-      <KeptTeams {...{ proposal, form, t }} />
+      {proposal.groups.length > 0 && <KeptGroups {...{ proposal, form, t }} />}
+      {proposal.teams.length > 0 && <KeptTeams {...{ proposal, form, t }} />}
     </>
   );
 }

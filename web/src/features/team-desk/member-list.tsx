@@ -58,8 +58,8 @@ export function MemberList() {
     <>
       <PageHead
         title={t('members.title', { count: counts.all })}
-        lead={t('members.lead', { count: counts.checking })}
-        actions={<ListActions />}
+        {...(counts.all > 0 && { lead: t('members.lead', { count: counts.checking }) })}
+        actions={<ListActions isEmpty={counts.all === 0} />}
       />
       <OpenProposals proposals={proposals} />
       {counts.all === 0 ? (
@@ -241,7 +241,8 @@ function columnsFor({ place, chosen, setChosen }: Chosen, t: Translate): Column<
   ];
 }
 
-function ListActions() {
+/** Of an empty book there is nothing to take along or to clean up. */
+function ListActions({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useApp();
   const { place, season } = useSeasonDesk();
   const asFile = {
@@ -253,15 +254,19 @@ function ListActions() {
   const json = useWrite(exportMembersAsJson, asFile);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="quiet" busy={csv.pending !== null} onClick={() => void csv.send(place)}>
-        {t('members.export_csv')}
-      </Button>
-      <Button look="quiet" busy={json.pending !== null} onClick={() => void json.send(place)}>
-        {t('members.export_json')}
-      </Button>
-      <ButtonLink look="quiet" to={membersPath(place, { view: 'twins' })}>
-        {t('members.twins')}
-      </ButtonLink>
+      {!isEmpty && (
+        <>
+          <Button look="quiet" busy={csv.pending !== null} onClick={() => void csv.send(place)}>
+            {t('members.export_csv')}
+          </Button>
+          <Button look="quiet" busy={json.pending !== null} onClick={() => void json.send(place)}>
+            {t('members.export_json')}
+          </Button>
+          <ButtonLink look="quiet" to={membersPath(place, { view: 'twins' })}>
+            {t('members.twins')}
+          </ButtonLink>
+        </>
+      )}
       <ButtonLink look="quiet" to={transfersPath(place)}>
         {t('transfer.title')}
       </ButtonLink>

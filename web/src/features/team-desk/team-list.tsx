@@ -44,7 +44,7 @@ export function TeamList() {
     <>
       <PageHead
         title={t('team.list_title', { count: playing.length })}
-        lead={t('team.list_lead', { count: lacking })}
+        {...(playing.length > 0 && { lead: t('team.list_lead', { count: lacking }) })}
         actions={<ListActions isEmpty={teams.length === 0} />}
       />
       {teams.length === 0 ? (
