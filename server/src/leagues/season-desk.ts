@@ -3,6 +3,7 @@ import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { findOrganisation, listRolesOf } from '../organisations/index.ts';
 import { listLedTeams } from './captains.sql.ts';
+import { rolesFor } from './overview.ts';
 import { listProvenPeople } from './proven-people.ts';
 import { findSeasonAt, listSeasons, type SeasonRow } from './seasons.sql.ts';
 
@@ -43,9 +44,10 @@ export async function showSeasonDesk(
       is_closed: season.closed_at !== null,
     },
     seasons: [...(seasons.some((one) => one.slug === slug) ? [] : [season]), ...seasons].map((one) => ({
-      ...{ slug: one.slug, name: one.name },
+      slug: one.slug,
+      name: one.name,
     })),
-    roles: isSuperAdmin ? [...new Set([...held, 'organiser' as const])] : held,
+    roles: rolesFor(held, isSuperAdmin),
     teams: teams.map((team) => ({ slug: team.slug, name: team.name })),
   };
 }

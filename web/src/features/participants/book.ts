@@ -1,5 +1,11 @@
-import { listOpenClaims, listParticipants, type Participant } from '@oche/contract';
-import { queryKey, useApp } from '../../lib/app-context.tsx';
+import {
+  availableOrganisations,
+  hasRole,
+  listOpenClaims,
+  listParticipants,
+  type Participant,
+} from '@oche/contract';
+import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { type SearchIn, useSettledSearch } from '../../lib/search.ts';
 
@@ -13,6 +19,14 @@ export const bookInput = ({ book, q, page }: BookSearch) => ({
 });
 
 export const useBookSearch = (): BookSearch => useSettledSearch('/manage/participants');
+
+/** Whether it is theirs to say who somebody is: in the book of an organisation that is for who leads its competition. */
+export function useMayIdentify(): boolean {
+  const { book } = useBookSearch();
+  const organisations = useAnswer(availableOrganisations, {});
+  if (!book) return true;
+  return hasRole(organisations.find(({ slug }) => slug === book)?.roles ?? [], 'competition_leader');
+}
 
 /** Another view of the same book. */
 export const bookPath = (search: BookSearch) => path('/manage/participants', {}, search);

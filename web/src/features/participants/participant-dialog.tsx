@@ -7,7 +7,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountOf } from './account-of.tsx';
-import { nameOf, useRefreshBook } from './book.ts';
+import { nameOf, useMayIdentify, useRefreshBook } from './book.ts';
 import { AddForm, EditForm } from './participant-form.tsx';
 import { SamePerson } from './same-person.tsx';
 
@@ -22,39 +22,41 @@ type Props = {
 export function ParticipantDialog({ participant, onClose, onMerged }: Props) {
   const t = useT();
   const [person, setPerson] = useState(participant);
+  const mayIdentify = useMayIdentify();
   if (!person)
     return (
       <Dialog title={t('participants.add')} onClose={onClose} closeLabel={t('dialog.close')}>
         <AddForm onSaved={onClose} />
       </Dialog>
     );
+  const data = (
+    <>
+      <EditForm key={person.version} person={person} onSaved={onClose} onTheirs={setPerson} />
+      <DeletePerson person={person} onDeleted={onClose} />
+    </>
+  );
   return (
     <Dialog title={nameOf(person)} onClose={onClose} closeLabel={t('dialog.close')}>
-      <Tabs
-        label={nameOf(person)}
-        tabs={[
-          {
-            key: 'data',
-            label: t('participants.data'),
-            content: (
-              <>
-                <EditForm key={person.version} person={person} onSaved={onClose} onTheirs={setPerson} />
-                <DeletePerson person={person} onDeleted={onClose} />
-              </>
-            ),
-          },
-          {
-            key: 'account',
-            label: t('participants.link'),
-            content: <AccountOf person={person} onChanged={setPerson} />,
-          },
-          {
-            key: 'same',
-            label: t('participants.merge'),
-            content: <SamePerson person={person} onSplit={setPerson} onMerged={onMerged} />,
-          },
-        ]}
-      />
+      {mayIdentify ? (
+        <Tabs
+          label={nameOf(person)}
+          tabs={[
+            { key: 'data', label: t('participants.data'), content: data },
+            {
+              key: 'account',
+              label: t('participants.link'),
+              content: <AccountOf person={person} onChanged={setPerson} />,
+            },
+            {
+              key: 'same',
+              label: t('participants.merge'),
+              content: <SamePerson person={person} onSplit={setPerson} onMerged={onMerged} />,
+            },
+          ]}
+        />
+      ) : (
+        data
+      )}
     </Dialog>
   );
 }
