@@ -22,12 +22,12 @@ export function Chances({ game, state, isDue }: Props) {
   return isError ? null : <Waiting />;
 }
 
-/** As high as what comes, so that nothing below it moves. */
+/** As high as what comes, so that nothing below it moves. It stands still: what moves here is drawn while the page is taken over. */
 function Waiting() {
   const t = useT();
   return (
     <Section title={t('live.curve.title')}>
-      <p className="skeleton grid h-90 place-items-center text-ink-soft" role="status">
+      <p className="grid h-90 place-items-center rounded-card bg-raised text-ink-soft" role="status">
         {t('live.curve.waiting')}
       </p>
     </Section>
