@@ -159,7 +159,9 @@ function columnsOf(list: LeagueMatchList, place: SeasonPlace, t: AppContext['t']
           className="inline-flex min-h-11 items-center font-semibold hover:underline"
         >
           <span>
-            <span className="max-sm:block">{team(home)} –</span>{' '}
+            <span className="max-sm:block">
+              {team(home)} <span className="max-sm:sr-only">–</span>
+            </span>{' '}
             <span className="max-sm:block">{team(away)}</span>
           </span>
         </Link>
