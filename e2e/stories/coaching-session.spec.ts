@@ -1,3 +1,4 @@
+import { isoDay } from '@oche/messages/dates';
 import type { APIRequestContext } from '@playwright/test';
 import { scorerOn, waitUntilKept } from '../world/scorer.ts';
 import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
@@ -24,7 +25,7 @@ async function planBulls(coach: Caller, student: Caller): Promise<{ id: number; 
   const steps = [{ game: 'bullseye', options: { darts: 3 }, repeat: 2, target: 2 }];
   const week = Array.from({ length: 7 }, () => ({ name: 'Bulls in the cellar', steps }));
   const template = await coach.post('/coaching/templates', { name: `Cellar ${id}`, weeks: 1, cycle: [week] });
-  const starts_on = new Date().toISOString().slice(0, 10);
+  const starts_on = isoDay(new Date());
   await coach.post('/coaching/plans', { template_id: template.id, student_ids: [id], starts_on });
   return { id, page: `/play/training/coaching/student/${id}` };
 }

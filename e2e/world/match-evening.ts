@@ -1,3 +1,4 @@
+import { isoDay } from '@oche/messages/dates';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type BrowserContext, expect, type Person } from './world.ts';
 
@@ -15,7 +16,7 @@ export async function tonight(office: BrowserContext, token: string, fromTheEnd 
   const listed = await office.request.get(`${season}/matches?state=scheduled&team=zeemeeuw-a`, { headers });
   const last = ((await listed.json()) as Matches).matches.at(-fromTheEnd)!;
   // Today is what it is where the league plays.
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date());
+  const date = isoDay(new Date());
   const moved = await office.request.post(`${season}/matches/${last.slug}/move`, {
     headers,
     data: { from: last.date, date, despite: true },

@@ -1,3 +1,4 @@
+import { isoDay } from '@oche/messages/dates';
 import { type Context, createSlices, Download, type OwnData, requireInPerson } from '../app/index.ts';
 
 /** Everything that is kept about the caller, written while it is sent. Who looks through an account takes nothing along. */
@@ -5,7 +6,7 @@ export const takeMyData =
   (data: OwnData) =>
   async (context: Context): Promise<Download> => {
     const { userId } = requireInPerson(context.actor);
-    const day = context.clock.now().toISOString().slice(0, 10);
+    const day = isoDay(context.clock.now());
     return new Download(`oche-data-${day}.json`, write(context, data, userId));
   };
 

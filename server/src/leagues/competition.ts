@@ -1,4 +1,5 @@
 import { type CompetitionContext, Refusal } from '@oche/contract';
+import { isoDay } from '@oche/messages/dates';
 import { type Context, type Input, requireUser } from '../app/index.ts';
 import { findOrganisationByHost, listManagedOrganisations } from '../organisations/index.ts';
 import { listOrganisationsLedIn } from './captains.sql.ts';
@@ -15,7 +16,7 @@ export async function showCompetition(
   const organisation = await findOrganisationByHost(context.db, host);
   if (!organisation) throw new Refusal('not_found');
   const seasons = await listSeasons(context.db, organisation.id, 'published');
-  const today = context.clock.now().toISOString().slice(0, 10);
+  const today = isoDay(context.clock.now());
   const season = wanted ? seasons.find(({ slug }) => slug === wanted) : runningSeason(seasons, today);
   if (wanted && !season) throw new Refusal('not_found');
   const { slug, name, tagline } = organisation;
@@ -32,13 +33,14 @@ function runningSeason(seasons: SeasonDates[], today: string): SeasonDates | und
 }
 
 /** Where somebody has a role, or leads a team. */
-export async function availableOrganisations({ db, actor }: Context) {
+export async function availableOrganisations({ db, actor, clock }: Context) {
   const { userId, isSuperAdmin } = requireUser(actor);
   const led = await listOrganisationsLedIn(db, await listProvenPeople(db, userId));
   const organisations = await listManagedOrganisations(db, userId, isSuperAdmin, led);
   const seasons = await listManagedSeasons(
     db,
     organisations.map(({ id }) => id),
+    clock.now(),
   );
   return organisations.map(({ id, slug, name, roles }) => ({
     ...{ slug, name, roles: rolesFor(roles, isSuperAdmin) },

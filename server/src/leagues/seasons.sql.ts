@@ -68,11 +68,16 @@ export async function listSeasons(
 }
 
 /** The season that somebody who manages wants to see first, by organisation: the running one, else the newest. */
-export async function listManagedSeasons(sql: Sql, organisationIds: number[]): Promise<Map<number, string>> {
+export async function listManagedSeasons(
+  sql: Sql,
+  organisationIds: number[],
+  now: Date,
+): Promise<Map<number, string>> {
   const rows = await sql<{ organisation_id: number; slug: string }[]>`
     select distinct on (organisation_id) organisation_id, slug from seasons
     where organisation_id = any(${organisationIds}::bigint[])
-    order by organisation_id, current_date between starts_on and ends_on desc, starts_on desc`;
+    order by organisation_id, (${now}::timestamptz at time zone zone)::date between starts_on and ends_on desc,
+      starts_on desc`;
   return new Map(rows.map(({ organisation_id, slug }) => [organisation_id, slug]));
 }
 

@@ -179,7 +179,9 @@ describe('the competition of a host', () => {
     };
     expect(await at(`${thisYear}-03-01`)).toBe(`${thisYear - 1}-${thisYear}`);
     expect(await at(`${thisYear}-07-15`)).toBe(`${thisYear - 1}-${thisYear}`);
-    expect(await at(`${thisYear}-09-01`)).toBe(`${thisYear}-${thisYear + 1}`);
+    // A day begins where it is played.
+    expect(await at(`${thisYear}-08-31T21:59Z`)).toBe(`${thisYear - 1}-${thisYear}`);
+    expect(await at(`${thisYear}-08-31T22:00Z`)).toBe(`${thisYear}-${thisYear + 1}`);
     expect(await at(`${thisYear + 9}-01-01`)).toBe(`${thisYear + 1}-${thisYear + 2}`);
     expect(await at(`${thisYear - 9}-01-01`)).toBe(`${thisYear - 2}-${thisYear - 1}`);
     const asked = `${thisYear - 2}-${thisYear - 1}`;

@@ -1,6 +1,7 @@
 import type { VisitRow } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import type { GameKey, GameState, VisitRecord, X01Note } from '@oche/darts';
+import { isoDay } from '@oche/messages/dates';
 import { type Context, Download, type Input } from '../app/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
 import { filterOf, kindOf } from './filter.ts';
@@ -35,8 +36,7 @@ export async function exportVisitsAsJson(context: Context, input: Asked): Promis
   return new Download(nameOf(context, 'json'), listOf(visitsOf(context, input)));
 }
 
-const nameOf = ({ clock }: Context, ending: string): string =>
-  `oche-visits-${clock.now().toISOString().slice(0, 10)}.${ending}`;
+const nameOf = ({ clock }: Context, ending: string): string => `oche-visits-${isoDay(clock.now())}.${ending}`;
 
 async function* linesOf(rows: AsyncIterable<VisitRow[]>): AsyncGenerator<string> {
   yield UTF8_MARK + csvLine(COLUMNS);
