@@ -7,7 +7,7 @@ import { expect } from './world.ts';
 
 const SAMPLES: Record<string, string> = {
   user_id: '1',
-  org_slug: 'middenkust',
+  org_slug: 'polderliga',
   season: '2026-2027',
   season_slug: '2026-2027',
   id: '1',

@@ -13,7 +13,6 @@ const NAMES = {
 
 /** A page of the organiser area, about things that are there: a team, somebody of its squad, its venue, a match. */
 export async function leagueAddress(path: string, request: APIRequestContext): Promise<string | undefined> {
-  if (path === '/competition/{org_slug}') return `/competition/${FEDERATION}`;
   if (!path.startsWith(SEASON)) return undefined;
   const headers = await asUser(request, 'organiser');
   const get = async (address: string) => (await request.get(`/api${address}`, { headers })).json();

@@ -111,8 +111,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     appPush: openAppPush(config.appPush, clock),
     iceServers: config.iceServers,
     objects: config.objectStore && openObjectStore(config.objectStore),
-    publicUrl: config.publicUrl,
-    demo: config.demo,
+    ...{ publicUrl: config.publicUrl, ownHosts: config.ownHosts, demo: config.demo },
     subscriptions: SUBSCRIPTIONS,
     wake: (job) => jobs.wake(job),
   };

@@ -89,6 +89,8 @@ export type AppServices = {
   objects: ObjectStore | null;
   /** The address people reach us at, for links in mails. */
   publicUrl: string;
+  /** Hosts that show our own pages. */
+  ownHosts: readonly string[];
   demo: boolean;
 };
 

@@ -11,7 +11,6 @@ import {
   makeLocation,
   makeOrganisation,
   makeRedirect,
-  makeSeason,
   makeUser,
   playedByBots,
 } from './factories.ts';
@@ -34,17 +33,17 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     name: 'Dartsclub Middenkust',
     slug: 'middenkust',
     tagline: 'Twelve cafés, one coast, every Friday night.',
-    domains: ['localhost'],
+    domains: ['middenkust.localhost'],
     organisers,
   });
   const league = await makeOrganisation(sql, {
     name: 'Polderliga Darts',
     slug: 'polderliga',
     tagline: 'League darts between dike and dune since 1987.',
-    domains: ['league.localhost'],
+    // The app links to a league on its own host: there it is the one with a season to look at.
+    domains: ['league.localhost', 'localhost'],
     organisers,
   });
-  for (const first of [year - 1, year]) await makeSeason(sql, coast.id, first);
   const captains = [
     { user_id: people.player, first_name: 'Lotte', last_name: 'Vermeulen' },
     { user_id: people.coach, first_name: 'Bram', last_name: 'Dekeyser' },

@@ -36,12 +36,14 @@ export async function updateSiteSettings(
   input: Input<'updateSiteSettings'>,
 ): Promise<SiteSettings> {
   const { org_slug, base_version, name, tagline, domains, sponsors, ...settings } = input;
-  refuseImpossible(context, input);
+  if (!settings.languages.includes(settings.default_language))
+    throw new Refusal('invalid', { errors: { default_language: [{ issue: 'choice' }] } });
   const write = transaction(context, async (tx) => {
     const found = await lockOrganisation(tx, org_slug);
     if (!found) throw new Refusal('not_found');
     if (found.version !== base_version)
       throw new Refusal('conflict', { current: await readSettings(tx, org_slug, context.publicUrl) });
+    await refuseOwnHosts(tx, context.ownHosts, input);
     const files = [settings.logo, ...sponsors.map(({ logo }) => logo)];
     await holdFiles(tx, ownerOf(found.id), files, context.clock.now());
     await updateOrganisationRow(tx, found.id, { name, tagline, slug: org_slug });
@@ -56,12 +58,15 @@ export async function updateSiteSettings(
   });
 }
 
-/** A site begins with a language it speaks, and our own address is nobody's domain. */
-function refuseImpossible({ publicUrl }: Context, input: Input<'updateSiteSettings'>): void {
-  if (!input.languages.includes(input.default_language))
-    throw new Refusal('invalid', { errors: { default_language: [{ issue: 'choice' }] } });
-  const own = input.domains.indexOf(new URL(publicUrl).hostname);
-  if (own >= 0) throw new Refusal('domain_taken', { errors: { [`domains.${own}`]: [{ issue: 'taken' }] } });
+/** What shows our own pages is nobody's domain, but for whom a superadmin has given it. */
+async function refuseOwnHosts(
+  sql: Sql,
+  ownHosts: readonly string[],
+  { org_slug, domains }: Input<'updateSiteSettings'>,
+): Promise<void> {
+  const given = (await findOrganisationRow(sql, org_slug))?.domains ?? [];
+  const at = domains.findIndex((domain) => ownHosts.includes(domain) && !given.includes(domain));
+  if (at >= 0) throw new Refusal('domain_taken', { errors: { [`domains.${at}`]: [{ issue: 'taken' }] } });
 }
 
 export async function showSite({ db }: Context, { org_slug }: Input<'showSite'>): Promise<PublicSite> {

@@ -28,7 +28,7 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '../clock.ts';
-import { insertRole } from '../organisations/index.ts';
+import { insertRole, replaceDomains } from '../organisations/index.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { SMALL_DOCUMENT, sampleArticle, samplePicture } from '../testing/site-samples.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -291,8 +291,15 @@ describe('settings', () => {
       code: 'domain_taken',
       errors: { 'domains.1': [expect.any(String)] },
     });
-    const own = { domains: [new URL(world.services.publicUrl).hostname] };
-    expect((await refusalOf(change(here, own))).body.code).toBe('domain_taken');
+    const [own] = world.services.ownHosts;
+    const first = { domains: ['kust.example', own!] };
+    expect((await refusalOf(change(here, first))).body).toMatchObject({
+      code: 'domain_taken',
+      errors: { 'domains.1': [expect.any(String)] },
+    });
+    // Whom a superadmin has given it keeps it.
+    await replaceDomains(world.db, here.cast.organisation.id, [own!]);
+    expect(await change(here, { domains: [own!] })).toMatchObject({ domains: [{ domain: own }] });
   });
 
   test('links and languages that cannot be are refused', async () => {

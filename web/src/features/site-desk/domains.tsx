@@ -12,7 +12,10 @@ type Props = { settings: SiteSettings; onChecked: (settings: SiteSettings) => vo
 export function Domains({ settings, onChecked }: Props) {
   const t = useT();
   if (settings.domains.length === 0) return null;
-  const missing = settings.domains.filter(({ answer }) => answer !== 'ok');
+  // Our own host leads here anyway.
+  const missing = settings.domains.filter(
+    ({ domain, answer }) => answer !== 'ok' && domain !== settings.own_host,
+  );
   return (
     <Section title={t('site_desk.domains')}>
       <p className="mb-3 text-ink-soft">{t('site_desk.domains_lead')}</p>
