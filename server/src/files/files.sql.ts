@@ -62,6 +62,10 @@ export async function moveOwner(sql: Sql, from: string, to: string): Promise<voi
   await sql`delete from file_owners where owner = ${from}`;
 }
 
+/** Until the end of the transaction nobody else adds to what an owner keeps. */
+export const lockOwner = (sql: Sql, owner: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${owner}`}, 0))`;
+
 export async function countBytesOf(sql: Sql, owner: string): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce(sum(f.bytes), 0)::bigint as bytes from file_owners o join files f on f.id = o.file_id

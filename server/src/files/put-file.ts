@@ -15,6 +15,7 @@ import {
   findFile,
   insertFile,
   insertOutside,
+  lockOwner,
   moveOwner,
   updateUsed,
   upsertOwner,
@@ -87,6 +88,7 @@ async function put(
   // A picture is not made again, and a document is not taken for one.
   const made = known?.kind === kind ? { file: known, contents: null } : await MAKERS[kind](bytes, id);
   return transaction(services, async (tx) => {
+    await lockOwner(tx, owner);
     if ((await countBytesOf(tx, owner)) + made.file.bytes > MOST_STORED_BYTES)
       throw new Refusal('storage_full');
     return record(tx, services.objects, owner, made, services.clock.now());
