@@ -44,6 +44,11 @@ const called = (board: number, tournament = 'Open'): NewNotification => ({
 const isKnown = async (token: string) =>
   (await world.db`select 1 from push_subscriptions where endpoint = ${token}`).length === 1;
 const waiting = () => world.db`select 1 from push_messages`;
+/** What failed waits for seconds; what is on its way is taken for a minute, and must not be sent twice. */
+const hasFailed = () => world.db`next_attempt_at > now() and next_attempt_at < now() + interval '30 seconds'`;
+const failed = () => world.db`
+  select s.endpoint from push_messages m join push_subscriptions s on s.id = m.subscription_id where ${hasFailed()}`;
+const sendFailed = () => world.db`update push_messages set next_attempt_at = now() where ${hasFailed()}`;
 
 test('an app on Android is told by the service of Google, in its language, and opens the right page', async () => {
   expect((await world.as('anonymous')(pushKey, {})).apps).toEqual(['fcm', 'apns']);
@@ -86,7 +91,7 @@ test('an app on iOS is told by the service of Apple, over one connection', async
     JSON.stringify(message).includes('Board 4');
   await expect
     .poll(async () => {
-      await world.db`update push_messages set next_attempt_at = now()`;
+      await sendFailed();
       return apns.desk.received.filter(isFourth).length;
     })
     .toBe(3);
@@ -116,15 +121,10 @@ test.each([
   await call(subscribeApp, { service, token });
   await tell(id, called(1));
   await desk.next((each) => each.token === token);
-  const isWaiting = async () =>
-    (
-      await world.db`select 1 from push_messages m join push_subscriptions s on s.id = m.subscription_id
-      where s.endpoint = ${token} and m.next_attempt_at > now() and m.next_attempt_at < now() + interval '30 seconds'`
-    ).length === 1;
   if (outcome === 'later') {
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(failed).toMatchObject([{ endpoint: token }]);
     desk.answers.delete(token);
-    await world.db`update push_messages set next_attempt_at = now()`;
+    await sendFailed();
   }
   await expect.poll(waiting).toHaveLength(0);
   expect(await isKnown(token)).toBe(outcome !== 'gone');
@@ -136,9 +136,8 @@ test('who we are is asked again when it is not believed any more', async () => {
   await call(subscribeApp, { service: 'fcm', token });
   fcm.state.pass = 'revoked';
   await tell(id, called(5));
-  const due = () => world.db`select 1 from push_messages where attempts = 1 and next_attempt_at > now()`;
-  await expect.poll(due).toHaveLength(1);
-  await world.db`update push_messages set next_attempt_at = now()`;
+  await expect.poll(failed).toHaveLength(1);
+  await sendFailed();
   await fcm.desk.next((each) => each.token === token);
 });
 

@@ -130,7 +130,7 @@ test('a device that is gone is forgotten; a service that is busy is asked again'
   await tell(id, called(2));
   const due =
     () => world.db`select attempts from push_messages m join push_subscriptions s on s.id = m.subscription_id
-    where s.endpoint = ${busy.endpoint} and attempts = 1 and next_attempt_at > now()`;
+    where s.endpoint = ${busy.endpoint} and next_attempt_at > now() and next_attempt_at < now() + interval '30 seconds'`;
   await expect.poll(due).toHaveLength(1);
   service.answer(201);
   await world.db`update push_messages set next_attempt_at = now()`;
