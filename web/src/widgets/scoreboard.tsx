@@ -23,7 +23,8 @@ export function Scoreboard({ game, t }: Props) {
   );
 }
 
-const SIZES = { name: 'text-base sm:text-xl', won: 'text-3xl' };
+/** Half a phone is no place for a wide name; two lines of it are as high as the legs beside them. */
+const SIZES = { name: 'text-base max-sm:[font-stretch:75%] sm:text-xl', won: 'text-3xl' };
 
 function SideCard({ game, at, t }: Props & { at: number }) {
   const { view } = game;
@@ -35,7 +36,7 @@ function SideCard({ game, at, t }: Props & { at: number }) {
       aria-label={nameOfSide(game, at)}
       className={`rounded-card border p-3 sm:p-5 ${lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'}`}
     >
-      <SideHead players={game.sides[at]!} view={view} at={at} sizes={SIZES} t={t} />
+      <SideHead players={game.sides[at]!} view={view} at={at} sizes={SIZES} isLong t={t} />
       <p className="numerals my-4 text-[clamp(5rem,24vmin,11rem)]" data-testid="remaining">
         <RollingNumber value={shownScore(side)} />
       </p>

@@ -3,11 +3,12 @@ import { useT } from '../../lib/app-context.tsx';
 import { useFollows } from '../../lib/follows.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { useLastSeen } from '../../lib/use-last-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
-import { LiveTile } from '../../widgets/tournament/live-tile.tsx';
+import { endedScore, LiveTile } from '../../widgets/tournament/live-tile.tsx';
 import { neededToWin, whereWords } from '../../widgets/tournament/words.ts';
 import { flightOf, gameAddress } from './addresses.ts';
 import { MomentList } from './moment-list.tsx';
@@ -16,18 +17,45 @@ import { useEventNow } from './use-event-now.tsx';
 const MOST_NEXT = 5;
 const MOST_MOMENTS = 8;
 
+type OnBoard = NonNullable<EventNow['boards'][number]['on']>;
+
+/** What is on each board. A game that ends while somebody looks keeps its place until the next one is on its board. */
+function useBoards({ boards, next }: EventNow): { number: number; on: OnBoard; isOver: boolean }[] {
+  const seen = useLastSeen(new Map(boards.flatMap(({ number, on }) => (on ? [[`${number}`, on]] : []))));
+  return boards.flatMap(({ number, on }) => {
+    const last = on ?? seen.get(`${number}`);
+    if (!last) return [];
+    const isSame = ({ tournament_id, code }: OnBoard['game']) =>
+      tournament_id === last.game.tournament_id && code === last.game.code;
+    // It was taken from this board, and waits or is on another one.
+    const hasLeft = !on && (next.some(isSame) || boards.some((each) => each.on && isSame(each.on.game)));
+    return hasLeft ? [] : [{ number, on: last, isOver: !on }];
+  });
+}
+
+/** What came out of a game that has left its board, as long as it is among what fell last. */
+function resultOf({ moments }: EventNow, { game }: OnBoard): [number, number] | null {
+  const result = moments.find(
+    ({ kind, code, tournament_id }) =>
+      kind === 'result' && code === game.code && tournament_id === game.tournament_id,
+  );
+  if (!result?.score) return null;
+  const [won, lost] = result.score;
+  return result.name === game.sides[0].name ? [won, lost] : [lost, won];
+}
+
 /** What happens in the hall now: boards, what comes next, and what fell. Nothing at all while nobody plays. */
 export function EventBoards({ event }: { event: string }) {
   const t = useT();
   const { now, scores, feeds } = useEventNow(event);
-  const { boards, next, moments } = now;
-  const busy = boards.flatMap(({ number, on }) => (on ? [{ number, on }] : []));
+  const { next, moments } = now;
+  const boards = useBoards(now);
   return (
     <>
-      {busy.length > 0 && (
+      {boards.length > 0 && (
         <Section title={t('view.home.now')} aside={<ScreenLink event={event} />}>
           <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-            {busy.map(({ number, on }) => (
+            {boards.map(({ number, on, isOver }) => (
               <li key={number}>
                 <LiveTile
                   to={gameAddress(now, on.game)}
@@ -35,10 +63,10 @@ export function EventBoards({ event }: { event: string }) {
                   board={number}
                   flight={flightOf(now, on.game.tournament_id)}
                   names={[on.game.sides[0].name, on.game.sides[1].name]}
-                  score={(on.game_id && scores[on.game_id]) || null}
+                  score={isOver ? endedScore(resultOf(now, on)) : (on.game_id && scores[on.game_id]) || null}
                   needed={neededToWin(on.game.pairing.distance)}
-                  isLive={on.status === 'running'}
-                  says={t(on.status === 'to_confirm' ? 'view.ended' : 'view.called')}
+                  isLive={on.status === 'running' && !isOver}
+                  says={t(isOver || on.status === 'to_confirm' ? 'view.ended' : 'view.called')}
                   t={t}
                 />
               </li>

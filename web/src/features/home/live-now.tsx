@@ -8,6 +8,7 @@ import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { LiveTile } from '../../widgets/tournament/live-tile.tsx';
+import { inPlace } from './in-place.ts';
 
 /** Boards that play now, with their scores moving. */
 export function LiveNow() {
@@ -28,8 +29,18 @@ export function LiveNow() {
   );
 }
 
+/** None of them moves while somebody looks. */
+function useInPlace(games: readonly LiveGameCard[]): readonly LiveGameCard[] {
+  const [last, setLast] = useState({ games, placed: games });
+  if (last.games === games) return last.placed;
+  const placed = inPlace(last.placed, games);
+  setLast({ games, placed });
+  return placed;
+}
+
 function Tiles({ games }: { games: readonly LiveGameCard[] }) {
   const t = useT();
+  const placed = useInPlace(games);
   const [heard, setHeard] = useState<Record<string, SeenScore>>({});
   const { query } = useApp();
   const askAgain = useCallback(
@@ -46,7 +57,7 @@ function Tiles({ games }: { games: readonly LiveGameCard[] }) {
   );
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {games.map(({ id, venue, home, away, score }) => (
+      {placed.map(({ id, venue, home, away, score }) => (
         <li key={id}>
           <LiveTile
             to={path('/live/{id}', { id })}

@@ -31,22 +31,25 @@ export function LiveGame({ id, isPart = false }: Props) {
   const details = useLazyModule(detailsModule);
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <header className="mb-4 grid justify-items-start gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
         <div>
           <p className="eyebrow">{game.venue}</p>
           <Title className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</Title>
           <p className="mt-1 text-ink-soft empty:hidden">{stageOf(game, t)}</p>
         </div>
-        <div className="flex min-h-11 items-center gap-4 font-semibold text-ink-soft text-sm">
-          {game.view.result === null && (listening ? <listening.Connection /> : t('live.state.catching_up'))}
+        <div className="flex min-h-11 items-center gap-4">
           <ShareGame title={liveTitle(game, t)} />
           <ButtonLink to={path('/live/{id}', { id }, { tv: '1' })} className="max-md:hidden">
             {t('live.tv')}
           </ButtonLink>
         </div>
       </header>
-      <div aria-live="polite" className="mb-4 font-semibold text-gold text-xl empty:hidden">
-        {outcomeOf(game, t)}
+      {/* Its end takes the place of what was said while it was played: nothing moves. */}
+      <div className="mb-4 flex min-h-7 items-center font-semibold text-ink-soft text-sm">
+        {game.view.result === null && (listening ? <listening.Connection /> : t('live.state.catching_up'))}
+        <p aria-live="polite" className="text-gold text-xl empty:hidden">
+          {outcomeOf(game, t)}
+        </p>
       </div>
       <div className="relative">
         <Scoreboard game={game} t={t} />

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { useLastSeen } from '../../lib/use-last-seen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { EmbedCode } from '../../widgets/embed-code.tsx';
 import { BracketTree } from '../../widgets/tournament/bracket-tree.tsx';
-import { LiveTile } from '../../widgets/tournament/live-tile.tsx';
+import { endedScore, LiveTile } from '../../widgets/tournament/live-tile.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { neededToWin, roundName, sideWords, stageName, whereWords } from '../../widgets/tournament/words.ts';
 import { GameRows } from './game-list.tsx';
@@ -34,7 +35,7 @@ export function TournamentHome({ data, mine, about }: Props) {
   const t = useT();
   const { sheet } = data;
   const { pairings, phase } = sheet.view;
-  const on = pairings.filter(({ status }) => status === 'running' || status === 'called');
+  const boards = useBoards(data);
   const next = pairings.filter(({ status }) => status === 'ready').slice(0, MOST_NEXT);
   return (
     <TournamentFrame data={data} tables={['entrants', 'games']}>
@@ -47,9 +48,9 @@ export function TournamentHome({ data, mine, about }: Props) {
         {stateSentence(data, t)}
       </p>
       {mine && <MyDay data={data} entrant={mine} />}
-      {on.length > 0 && (
+      {boards.length > 0 && (
         <Section title={t('view.home.now')}>
-          <Boards data={data} on={on} />
+          <Boards data={data} boards={boards} />
         </Section>
       )}
       {next.length > 0 && (
@@ -94,25 +95,38 @@ function stateSentence({ sheet, shown, rounds }: TournamentData, t: Translate): 
   return t('view.home.playing', { where, done, count: real.length });
 }
 
-function Boards({ data, on }: { data: TournamentData; on: readonly PairingView[] }) {
+/** What is on each board, by its number. A game that ends while somebody looks keeps its place until the next one is on its board. */
+function useBoards({ sheet, shown }: TournamentData): { number: string; pairing: PairingView }[] {
+  const { pairings } = sheet.view;
+  const seen = useLastSeen(new Map(pairings.filter(isOn).map(({ id, board }) => [board ?? id, id])));
+  const byId = new Map(pairings.map((pairing) => [pairing.id, pairing]));
+  return [...seen]
+    .flatMap(([board, id]) => {
+      const pairing = byId.get(id);
+      const isHere = pairing && (isOn(pairing) ? (pairing.board ?? id) === board : pairing.status === 'done');
+      return isHere ? [{ number: shown.board(board), pairing }] : [];
+    })
+    .toSorted((a, b) => Number(a.number) - Number(b.number));
+}
+
+const isOn = ({ status }: PairingView): boolean => status === 'running' || status === 'called';
+
+function Boards({ data, boards }: { data: TournamentData; boards: ReturnType<typeof useBoards> }) {
   const t = useT();
   const { shown, rounds, opens, scores } = data;
-  const byBoard = on.toSorted(
-    (a, b) => Number(shown.board(a.board ?? '')) - Number(shown.board(b.board ?? '')),
-  );
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {byBoard.map((pairing) => (
-        <li key={pairing.id}>
+      {boards.map(({ number, pairing }) => (
+        <li key={number || pairing.id}>
           <LiveTile
             to={opens.to(pairing.id)}
             head={`${shown.code(pairing.id)} · ${whereWords(pairing, rounds(pairing), t)}`}
-            board={shown.board(pairing.board ?? '')}
+            board={number || null}
             names={[sideWords(pairing, 0, shown, t), sideWords(pairing, 1, shown, t)]}
-            score={scores[pairing.id] ?? null}
+            score={pairing.status === 'done' ? endedScore(pairing.score) : (scores[pairing.id] ?? null)}
             needed={neededToWin(pairing.distance)}
             isLive={pairing.status === 'running'}
-            says={t('view.called')}
+            says={t(pairing.status === 'done' ? 'view.ended' : 'view.called')}
             t={t}
           />
         </li>

@@ -7,6 +7,10 @@ import { RollingNumber } from '../../ui/rolling-number.tsx';
 import { ChalkStrokes } from './chalk-strokes.tsx';
 import { type FlightColour, FlightMark } from './flight-mark.tsx';
 
+/** How a game that is over stands at its board: the winner stands out as the thrower did. */
+export const endedScore = (won: readonly [number, number] | null): SeenScore | null =>
+  won && { v: 0, won: [won[0], won[1]], remaining: [null, null], throwing: won[0] > won[1] ? 0 : 1 };
+
 type Props = {
   to: To;
   /** "W17, last 16" */
