@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { DataLinks } from './data-links.tsx';
 import { DismissibleNotice } from './dismissible-notice.tsx';
 import { DragList } from './drag-list.tsx';
+import { MailLink } from './mail-link.tsx';
 import { Markdown } from './markdown.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { Empty, Notice } from './notice.tsx';
@@ -156,6 +157,13 @@ export const gallery: Gallery = {
         label="On this page"
         sections={['Your name', 'Playing', 'Privacy and data'].map((title, id) => ({ id: `s${id}`, title }))}
       />
+    ),
+  },
+  'mail link': {
+    narrow: () => (
+      <div className="w-40">
+        <MailLink address="wedstrijdsecretaris@polderliga.example" />
+      </div>
     ),
   },
   'rolling number': {

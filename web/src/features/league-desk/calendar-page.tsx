@@ -202,7 +202,7 @@ function CalendarHead({ calendar, view, to, refresh, isMaking, isClosed }: HeadP
     ? Math.max(1, Math.round((Date.parse(run.ended_at) - Date.parse(run.started_at)) / 1000))
     : 0;
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+    <div className="mb-6 grid justify-items-start gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
       <div>
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-1 text-ink-soft">

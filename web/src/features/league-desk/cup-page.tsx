@@ -82,7 +82,7 @@ function RoundList({ cup, round, place, onDone }: RoundProps) {
           const { home, away, match, through } = tie;
           return (
             <li key={home} className="flex flex-wrap items-center gap-x-6 py-2">
-              <span className="min-w-64 flex-1">
+              <span className="min-w-64 flex-1 max-sm:basis-full">
                 <span className={through === home ? 'font-semibold' : ''}>{nameIn(cup, home)}</span>
                 {' – '}
                 <span className={through !== null && through === away ? 'font-semibold' : ''}>

@@ -152,7 +152,7 @@ function Filters({ data, search, to }: FilterProps) {
       <form
         key={JSON.stringify(search)}
         method="get"
-        className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]"
+        className="grid grid-cols-3 items-end gap-x-2 gap-y-3 sm:grid-cols-[1fr_1fr_1fr_auto] sm:gap-x-3"
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
@@ -162,7 +162,7 @@ function Filters({ data, search, to }: FilterProps) {
         }}
       >
         {fields.map(([name, label, options]) => (
-          <label key={name} className="grid gap-1 font-semibold text-sm">
+          <label key={name} className="grid min-w-0 gap-1 font-semibold text-sm">
             {label}
             <select name={name} defaultValue={search[name] ?? ''} className={INPUT}>
               <option value="">{t('league_site.all')}</option>
@@ -174,7 +174,7 @@ function Filters({ data, search, to }: FilterProps) {
             </select>
           </label>
         ))}
-        <Button type="submit">
+        <Button type="submit" className="max-sm:col-span-3">
           <Icon name="search" /> {t('league_site.show')}
         </Button>
       </form>

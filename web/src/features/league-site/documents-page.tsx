@@ -6,6 +6,7 @@ import { documentAddress, pictureAddress } from '../../lib/files.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useCurrentPage } from '../../lib/router.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { boardInput, contentPlace } from './site-content.ts';
@@ -82,11 +83,7 @@ export function BoardPage() {
             <div className="min-w-0">
               <h2 className="text-lg">{name}</h2>
               <p className="text-ink-soft">{task}</p>
-              {email && (
-                <a href={`mailto:${email}`} className={`${LINK} block break-all py-1.5`}>
-                  {email}
-                </a>
-              )}
+              {email && <MailLink address={email} className={`${LINK} block py-1.5`} />}
               {phone && (
                 <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${LINK} block py-1.5`}>
                   {phone}
@@ -124,12 +121,7 @@ export function HelpPage() {
             <strong>{organisation.name}</strong>
             {site?.contact_address && <span className="whitespace-pre-line">{site.contact_address}</span>}
             {site?.contact_email && (
-              <a
-                href={`mailto:${site.contact_email}`}
-                className={`${LINK} inline-flex min-h-11 items-center break-all`}
-              >
-                {site.contact_email}
-              </a>
+              <MailLink address={site.contact_email} className={`${LINK} max-w-full py-2.5`} />
             )}
             {site?.contact_phone && (
               <a

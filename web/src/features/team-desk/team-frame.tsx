@@ -6,6 +6,7 @@ import { useParams } from '../../lib/search.ts';
 import { useSeasonDesk } from '../../lib/season-desk.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page.tsx';
 import { squadPath, teamPath } from './paths.ts';
 import { dayText } from './words.ts';
 
@@ -37,15 +38,11 @@ export function TeamFrame({ chosen, actions, children }: Props) {
   ];
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl sm:text-4xl">{team.name}</h1>
-          <p className="mt-1 text-ink-soft text-lg">
-            {[team.group?.name ?? t('team.no_group'), t(`team.state.${team.state}`)].join(' · ')}
-          </p>
-        </div>
-        {actions}
-      </div>
+      <PageHead
+        title={team.name}
+        lead={[team.group?.name ?? t('team.no_group'), t(`team.state.${team.state}`)].join(' · ')}
+        actions={actions}
+      />
       <div className="mb-6 flex">
         <Choices label={t('team.pages')} choices={choices} chosen={chosen} />
       </div>

@@ -7,6 +7,7 @@ import { path } from '../../lib/paths.ts';
 import { useSeasonDesk } from '../../lib/season-desk.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { Section } from '../../ui/page.tsx';
 import { GapList } from './gaps.tsx';
 import { squadPath, venuePath } from './paths.ts';
@@ -81,15 +82,7 @@ function Facts({ team }: { team: Team }) {
           </div>
         ))}
         <dt className="text-ink-soft">{t('user.email')}</dt>
-        <dd className="min-w-0 break-words">
-          {contact_email ? (
-            <a href={`mailto:${contact_email}`} className="underline underline-offset-4">
-              {contact_email}
-            </a>
-          ) : (
-            '–'
-          )}
-        </dd>
+        <dd className="min-w-0">{contact_email ? <MailLink address={contact_email} /> : '–'}</dd>
       </dl>
     </Section>
   );

@@ -43,7 +43,7 @@ export function VenueFrame({ chosen, children }: FrameProps) {
   ];
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-6 grid justify-items-start gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
         <div>
           <h1 className="text-3xl sm:text-4xl">{name}</h1>
           <p className="mt-1 text-ink-soft text-lg">

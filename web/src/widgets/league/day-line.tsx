@@ -1,6 +1,7 @@
 import type { Translate } from '@oche/messages';
 import { Link } from '../../lib/links.tsx';
 import type { Address } from '../../lib/paths.ts';
+import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
 
 type Props = {
   days: number;
@@ -13,6 +14,7 @@ type Props = {
 
 /** The match days of a season as beads on a line: each leads to the table as it was then. */
 export function DayLine({ days, played, day, isLive, to, t }: Props) {
+  const row = useCurrentInSight<HTMLOListElement>();
   const beads = Array.from({ length: days }, (_, at) => at + 1);
   return (
     <nav
@@ -25,7 +27,7 @@ export function DayLine({ days, played, day, isLive, to, t }: Props) {
           <span className="ml-2 font-semibold text-red text-sm">{t('live.now')}</span>
         )}
       </p>
-      <ol className="flex min-w-0 flex-1 max-sm:basis-full max-sm:overflow-x-auto sm:flex-wrap">
+      <ol ref={row} className="flex min-w-0 flex-1 max-sm:basis-full max-sm:overflow-x-auto sm:flex-wrap">
         {beads.map((bead) => (
           <li key={bead}>
             {bead > played ? (

@@ -36,30 +36,31 @@ export function StandingsTable({ caption, rows, teamTo, isShort = false, t }: Pr
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
+      {/* On a phone the columns of figures have widths that fit whatever the type: else names would break anew when ours comes. */}
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-ink border-b-2 text-ink-soft text-sm">
-            <th scope="col" className="py-2 pl-2 text-right font-semibold">
+            <th scope="col" className="py-2 pl-2 text-right font-semibold max-sm:w-9">
               <span className="sr-only">{t('league_table.rank')}</span>
             </th>
             <th scope="col" className="px-2 font-semibold">
               {t('league_table.team')}
             </th>
-            <th scope="col" className={`${CELL} font-semibold max-[22rem]:hidden`}>
+            <th scope="col" className={`${CELL} font-semibold max-sm:w-15 max-[22rem]:hidden`}>
               {t('league_site.form')}
             </th>
             {heads.map((key) => (
-              <th key={key} scope="col" className={`${looks[key]} font-semibold`}>
+              <th key={key} scope="col" className={`${looks[key]} font-semibold max-sm:w-8`}>
                 <abbr title={t(`league_table.${key}`)} className="no-underline">
                   {t(`league_site.short.${key}`)}
                 </abbr>
               </th>
             ))}
-            <th scope="col" className={`${CELL} font-semibold`}>
+            <th scope="col" className={`${CELL} font-semibold max-sm:w-12`}>
               {t('league_table.legs')}
             </th>
-            <th scope="col" className="pr-1 pl-2 text-right font-semibold">
+            <th scope="col" className="pr-1 pl-2 text-right font-semibold max-sm:w-10">
               <abbr title={t('league_table.points')} className="no-underline">
                 {t('league_site.short.points')}
               </abbr>
