@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './compile-hints.ts';
 import { lightContract } from './light-contract.ts';
 import { localIcons } from './local-icons.ts';
 import { messageParts } from './message-parts.ts';
@@ -18,7 +19,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Without this the server bundle would decide at run time, and carry the slow development React along.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwind(), localIcons(), lightContract(), messageParts(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwind(),
+    localIcons(),
+    lightContract(),
+    messageParts(),
+    serviceWorker(),
+    compileHints(),
+  ],
   appType: 'custom',
   build: {
     target: 'es2022',

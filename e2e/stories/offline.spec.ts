@@ -110,3 +110,50 @@ test('the host of an organisation keeps the page that it has, and no page that i
   }).toPass();
   await expect(page.getByText('Er is geen verbinding met deze site.')).toBeVisible();
 });
+
+test('a network that goes before the last files of a page are there takes nothing of the page away', async ({
+  newBrowser,
+}) => {
+  const page = await (await newBrowser({ serviceWorkers: 'block' })).newPage();
+  const failed = new Set<string>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const isReady = await page.evaluate(() => document.documentElement.hasAttribute('data-ready'));
+    const url = route.request().url();
+    if (!isReady || failed.has(url)) return route.continue();
+    failed.add(url);
+    await route.abort('internetdisconnected');
+  });
+  const messages = page.getByRole('region', { name: /^Messages/ });
+  await open(page, '/');
+  // Those that show messages are asked for again when the network is back, or after a while.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return messages.count();
+    })
+    .toBe(1);
+  expect(failed.size).toBeGreaterThan(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what could not be kept because the network went is kept when it is back, on the same page', async ({
+  page,
+  context,
+}) => {
+  // The worker is installed once all its files are there.
+  let refused = 0;
+  let isGone = true;
+  await context.route(/\/assets\/scoring-screen-[\w-]+\.js$/, (route) => {
+    if (!isGone) return route.continue();
+    refused++;
+    return route.abort('internetdisconnected');
+  });
+  await open(page, '/');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  const isRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await expect.poll(isRegistered).toBe(false);
+  isGone = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await waitUntilKept(page);
+});

@@ -22,6 +22,7 @@ import { prefixOf } from './lib/paths.ts';
 import type { Router } from './lib/router.ts';
 import { readStored } from './lib/stored.ts';
 import { currentToken, storeToken } from './lib/tokens.ts';
+import { untilFetched } from './lib/until-fetched.ts';
 import { whenIdle } from './lib/when-idle.ts';
 
 /** What a rendered page carries; `messages` names the parts of the texts it speaks with. */
@@ -92,9 +93,11 @@ async function start(): Promise<void> {
   whenIdle(() => afterPage(app, router));
   // What was scored without a network goes out wherever the app is opened next.
   if (readStored(HAS_OUTBOX))
-    void import('./device-games/outbox.ts').then(({ startOutbox }) => startOutbox(app));
+    void untilFetched(() => import('./device-games/outbox.ts')).then(({ startOutbox }) => startOutbox(app));
   if (readStored(SHEET_QUEUE))
-    void import('./device-games/sheet-outbox.ts').then(({ sendSheets }) => sendSheets(app));
+    void untilFetched(() => import('./device-games/sheet-outbox.ts')).then(({ sendSheets }) =>
+      sendSheets(app),
+    );
   const { analyticsContainer } = state.settings;
   if (analyticsContainer)
     void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));
@@ -104,7 +107,7 @@ async function start(): Promise<void> {
 function afterPage(app: AppContext, router: Router): void {
   // First of all: a network that goes away from now on takes nothing along.
   registerOffline(app.site);
-  void import('./app/after-start.ts').then(({ afterStart }) => {
+  void untilFetched(() => import('./app/after-start.ts')).then(({ afterStart }) => {
     afterStart(app, () => {
       // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.
       router.beforeLeaving(({ publicHref }, isOtherPath) => {
@@ -112,7 +115,9 @@ function afterPage(app: AppContext, router: Router): void {
       });
     });
   });
-  void import('./app/preload-pages.ts').then(({ preloadPages }) => preloadPages(app, router));
+  void untilFetched(() => import('./app/preload-pages.ts')).then(({ preloadPages }) =>
+    preloadPages(app, router),
+  );
 }
 
 void start().catch(async (error: unknown) => {

@@ -12,7 +12,10 @@ const OTHERS_AFTER = 5000;
 export function registerOffline(site: Site): void {
   if (import.meta.env.DEV || device().isApp || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  void serviceWorker.register(`/service-worker.js?site=${site}`).catch(() => {});
+  const register = () => void serviceWorker.register(`/service-worker.js?site=${site}`).catch(() => {});
+  register();
+  // What could not be kept because the network went away meanwhile is kept when it is back.
+  addEventListener('online', register);
   // It is there as soon as it keeps the language of this page; the others follow, or go on where the network went away.
   void serviceWorker.ready.then(({ active }) =>
     setTimeout(() => whenIdle(() => active?.postMessage('keep-all')), OTHERS_AFTER),

@@ -1,6 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useApp } from '../lib/app-context.tsx';
 import { useCurrentPage } from '../lib/router.ts';
+import { untilFetched } from '../lib/until-fetched.ts';
 import { lazyModule, useLazyModule, useModuleWithTexts } from '../lib/use-lazy-module.ts';
 import { useUser } from '../lib/user.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -21,7 +22,15 @@ const loadingBar = lazyModule(() => import('./loading-bar.tsx'));
 export function Shell() {
   const app = useApp();
   const page = useCurrentPage();
-  useEffect(() => void import('./on-new-page.ts').then(({ onNewPage }) => onNewPage(app, page)), [app, page]);
+  useEffect(() => {
+    let left = false;
+    void untilFetched(() => import('./on-new-page.ts')).then(
+      ({ onNewPage }) => !left && onNewPage(app, page),
+    );
+    return () => {
+      left = true;
+    };
+  }, [app, page]);
   useFocusOnNewPage(page.path);
   const layout = page.frame.layout ?? usualLayout(app.site);
   // The loader of the page has fetched it; an error before that has none.

@@ -1,11 +1,12 @@
 import bodies from 'virtual:local-icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { Drawing } from './drawing.tsx';
 import type { IconName } from './icon-names.ts';
 
 type Props = { name: IconName | (string & {}); className?: string };
 
-const DistantIcon = lazy(() => import('./distant-icon.tsx'));
+const DistantIcon = lazyPart(() => import('./distant-icon.tsx'));
 
 /** A decorative icon. One that does not travel with the app is fetched from the icon endpoint. */
 export function Icon({ name, className = 'size-5' }: Props) {

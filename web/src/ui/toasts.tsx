@@ -1,4 +1,5 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { OnTop } from './on-top.tsx';
 
 // The constants of the spec: 4000 ms, 3 visible, 14 px apart, 356 px wide (the width is the library's own default).
@@ -18,7 +19,7 @@ const COLOURS = {
   ...tone('error', 'red'),
 } as CSSProperties;
 
-const Toaster = lazy(() => import('sonner').then((sonner) => ({ default: sonner.Toaster })));
+const Toaster = lazyPart(() => import('sonner').then((sonner) => ({ default: sonner.Toaster })));
 
 /** Where toasts appear, above an open dialog too. Comes after the page itself: nobody waits for it. */
 export const Toasts = ({ mode, label }: { mode: 'light' | 'dark'; label: string }) => (

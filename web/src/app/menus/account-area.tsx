@@ -1,5 +1,5 @@
 import type { User } from '@oche/contract';
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -7,7 +7,7 @@ export { ImpersonationBanner } from '../../features/accounts/impersonation-banne
 export { VerificationBanner } from '../../features/accounts/verification-banner.tsx';
 
 /** Asked for after the page is there. */
-export const AnnouncementOverlay = lazy(
+export const AnnouncementOverlay = lazyPart(
   () => import('../../features/announcements/announcement-overlay.tsx'),
 );
 

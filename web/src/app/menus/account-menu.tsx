@@ -1,7 +1,8 @@
 import { logout, type User } from '@oche/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Link } from '../../lib/links.tsx';
 import { setManageView, useManageView } from '../../lib/manage-view.ts';
 import { reloadAt } from '../../lib/paths.ts';
@@ -9,7 +10,7 @@ import { storeToken } from '../../lib/tokens.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const ActivateTablet = lazy(() => import('./activate-tablet.tsx'));
+const ActivateTablet = lazyPart(() => import('./activate-tablet.tsx'));
 
 export function AccountMenu({ user }: { user: User }) {
   const t = useT();

@@ -5,16 +5,17 @@ import {
   NAME_CONFIRMATION,
   pendingAnnouncement,
 } from '@oche/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useGo } from '../../lib/links.tsx';
 import { givenAddress } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-const NameConfirmation = lazy(() => import('./name-confirmation.tsx'));
+const NameConfirmation = lazyPart(() => import('./name-confirmation.tsx'));
 
 /** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
 export default function AnnouncementOverlay() {

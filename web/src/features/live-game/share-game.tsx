@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { device, ownOrigin } from '../../lib/device/device.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-const GameQr = lazy(() => import('./game-qr.tsx'));
+const GameQr = lazyPart(() => import('./game-qr.tsx'));
 
 /** Hands the address of the page on: through the phone's own sheet where there is one, else into the clipboard. */
 export function ShareGame({ title }: { title: string }) {
