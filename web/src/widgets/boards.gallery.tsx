@@ -73,9 +73,9 @@ const Glass = ({ t, ...finger }: { x: number; y: number; dart: Dart | null; t: T
 
 export const gallery: Gallery = {
   'board numbers': {
-    'on one side': () => (
+    all: () => (
       <svg viewBox="-118 -118 236 236" aria-hidden="true" className="w-60 bg-oche">
-        <BoardNumbers isSeen={(x) => x > 0} />
+        <BoardNumbers />
       </svg>
     ),
   },

@@ -2,7 +2,7 @@ import { CLOCK, type Dart } from '@oche/darts';
 import { memo } from 'react';
 import { BoardNumbers } from './board-numbers.tsx';
 import { BED_COLOURS, BED_LINE, BULLS, bedColour, EDGE, RINGS, sectorPath } from './board-shape.ts';
-import { Magnifier, useFinger } from './magnifier.tsx';
+import { BoardGlass, useFinger } from './magnifier.tsx';
 
 type Props = {
   label: string;
@@ -54,7 +54,7 @@ export function DartBoard({
         ))}
         {chosen && <Outline dart={chosen} />}
       </svg>
-      {finger && <Magnifier finger={finger} nameOf={shownName} />}
+      {onDart && <BoardGlass finger={finger} nameOf={shownName} />}
     </>
   );
 }

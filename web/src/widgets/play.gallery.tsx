@@ -8,7 +8,7 @@ import { ChalkMark } from './chalk-mark.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
 import { PadFrame, PadKeys } from './dart-pad/pad-frame.tsx';
-import { PadKey } from './dart-pad/pad-key.tsx';
+import { PadKey, VisitKey } from './dart-pad/pad-key.tsx';
 import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
 import { alone, duelIsOver, duelRuns } from './gallery-samples.ts';
@@ -181,6 +181,7 @@ export const gallery: Gallery = {
         <PadFrame bar="Bar" shown="60" disabled={false}>
           <PadKey>1</PadKey>
           <PadKey disabled>2</PadKey>
+          <VisitKey onVisit={nothing}>60</VisitKey>
         </PadFrame>
       </div>
     ),

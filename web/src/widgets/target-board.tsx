@@ -32,7 +32,8 @@ const FACE = (
 export function TargetBoard({ target, className = 'size-full' }: Props) {
   const number = target === null || target === 'MISS' ? null : numberOf(target);
   return (
-    <svg viewBox="-118 -118 236 236" aria-hidden="true" className={className}>
+    // With a colour of its own none of it is looked at again when the panel around it is lit.
+    <svg viewBox="-118 -118 236 236" aria-hidden="true" color="#75807a" className={className}>
       {FACE}
       {target && number !== null && <Bed target={target} number={number} />}
       {NUMBER_PLACES.map(({ number: each, x, y }) => (
@@ -43,7 +44,7 @@ export function TargetBoard({ target, className = 'size-full' }: Props) {
           dominantBaseline="central"
           className="numerals"
           fontSize={each === number ? 19 : 12}
-          fill={each === number ? '#f3e6c8' : '#75807a'}
+          fill={each === number ? '#f3e6c8' : 'currentColor'}
         >
           {each}
         </text>

@@ -52,6 +52,22 @@ test('what was written here is neither read nor drawn again; what the outbox say
   expect(read).not.toHaveBeenCalled();
 });
 
+test('when only more of it was sent no screen is drawn again; whether any was sent, and what else changes, is drawn', async () => {
+  const { game, store, scorer } = world(visit(60));
+  const change = async (changes: Partial<DeviceGame>) => {
+    await store.change(game.id, (now) => now && { ...now, ...changes });
+    await vi.waitFor(() => expect(scorer.current().game).toMatchObject(changes));
+    return scorer.onScreen();
+  };
+  const unsent = scorer.onScreen();
+  const begun = await change({ sent: 0 });
+  expect(begun).not.toBe(unsent);
+  expect(await change({ sent: 1 })).toBe(begun);
+  expect((await change({ is_public: !game.is_public })).game.sent).toBe(1);
+  scorer.record(total(45));
+  expect(scorer.onScreen()).toBe(scorer.current());
+});
+
 test('events are recorded together or not at all', async () => {
   const { game, store, scorer } = world(visit(60));
   expect(scorer.record({ type: 'undo' }, total(179))).toMatchObject({ ok: false });

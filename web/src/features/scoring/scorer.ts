@@ -13,6 +13,7 @@ export type Scored = { game: DeviceGame; state: GameState };
  */
 export class Scorer {
   private now: Scored;
+  private drawn: Scored;
   private readonly store: DeviceStore;
   private readonly listeners = new Set<() => void>();
   private writing: Promise<unknown> = Promise.resolve();
@@ -22,6 +23,7 @@ export class Scorer {
 
   constructor(scored: Scored, store: DeviceStore) {
     this.now = scored;
+    this.drawn = scored;
     this.store = store;
     this.stopWatching = store.watch((id, game) => {
       if (id === scored.game.id) void this.writing.then(() => (game ? this.take(game) : this.reload()));
@@ -29,6 +31,9 @@ export class Scorer {
   }
 
   readonly current = (): Scored => this.now;
+
+  /** What a screen draws: the same as before when only more of it was sent, so that no screen is drawn again for that. */
+  readonly onScreen = (): Scored => this.drawn;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -81,12 +86,14 @@ export class Scorer {
     if (hasSameLog && besideLog(game) === besideLog(shown)) return;
     if (!hasSameLog && game.events.length < shown.events.length && isPrefix(game, shown)) return;
     const state = hasSameLog ? this.now.state : gameStateFromLog(game);
+    const isOnlySent = hasSameLog && isAsBefore(shown, game);
     // A tab of a newer build may have written what these rules cannot replay: this screen keeps what it shows.
-    if (state) this.become({ game, state });
+    if (state) this.become({ game, state }, isOnlySent ? this.drawn : undefined);
   }
 
-  private become(next: Scored): void {
+  private become(next: Scored, drawn: Scored = next): void {
     this.now = next;
+    this.drawn = drawn;
     for (const listener of this.listeners) listener();
   }
 
@@ -99,6 +106,10 @@ const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** Everything of a game but its log, to be compared. */
 const besideLog = ({ events: _, ...rest }: DeviceGame): string => JSON.stringify(rest);
+
+/** Is it the same game, but for how much of it was sent? Whether any of it was is more than that. */
+const isAsBefore = (before: DeviceGame, now: DeviceGame): boolean =>
+  before.sent !== null && now.sent !== null && besideLog({ ...before, sent: now.sent }) === besideLog(now);
 
 /** Does one log go on where the other ends? What is read back may be older than what is still being written. */
 const isPrefix = (shorter: DeviceGame, longer: DeviceGame): boolean =>

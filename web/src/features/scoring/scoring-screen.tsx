@@ -34,6 +34,7 @@ import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useFullScreen } from '../../ui/full-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OWN_LAYOUT } from '../../ui/own-layout.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { calledName } from '../../widgets/game-words.ts';
 import { ScorePanel } from '../../widgets/score-panel.tsx';
@@ -179,7 +180,7 @@ function Playing(props: PlayingProps) {
             {stageText(scored, t)}
           </span>
         </h1>
-        <SyncBadge game={game} />
+        <SyncBadge scorer={scorer} />
         <CallerButton />
         {aside}
         <GameMenu
@@ -194,13 +195,15 @@ function Playing(props: PlayingProps) {
         ) : (
           <div className="flex min-h-0 flex-col gap-2">
             <div className={`min-h-0 flex-1 ${beside ? '[container-type:size]' : ''}`}>
-              <ScorePanel
-                {...{ view, draft, visits, t }}
-                aim={aimOf(scored)}
-                progress={view.sides.map((_, side) => progressOf(scored.state, side))}
-                sides={game.sides}
-                onVisit={mayCorrect ? correct : undefined}
-              />
+              <div className={OWN_LAYOUT}>
+                <ScorePanel
+                  {...{ view, draft, visits, t }}
+                  aim={aimOf(scored)}
+                  progress={view.sides.map((_, side) => progressOf(scored.state, side))}
+                  sides={game.sides}
+                  onVisit={mayCorrect ? correct : undefined}
+                />
+              </div>
             </div>
             {beside}
           </div>

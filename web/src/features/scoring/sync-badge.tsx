@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { type DeviceGame, isUnsent } from '../../device-games/device-game.ts';
+import { isUnsent } from '../../device-games/device-game.ts';
 import { outboxState, watchOutbox } from '../../device-games/outbox.ts';
 import { useT } from '../../lib/app-context.tsx';
 import type { PlayIconName } from '../../ui/icon-names.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import type { Scorer } from './scorer.ts';
+import { useSentGame } from './use-scorer.ts';
 
 /** Where the score is, honestly: on this device only, saved, on its way, or waiting for a network. */
-export function SyncBadge({ game }: { game: DeviceGame }) {
+export function SyncBadge({ scorer }: { scorer: Scorer }) {
   const t = useT();
+  const game = useSentGame(scorer);
   const outbox = useSyncExternalStore(
     watchOutbox,
     () => outboxState(game.owner),
@@ -32,5 +35,5 @@ export function SyncBadge({ game }: { game: DeviceGame }) {
     return show('cloud-off', t('play.sync.waiting', { count: unsent }), 'text-gold');
   if (outbox === 'signed_out')
     return show('cloud-alert', t('play.sync.signed_out', { count: unsent }), 'text-red');
-  return show('cloud-upload', t('play.sync.sending', { count: unsent }));
+  return show('cloud-upload', t('play.sync.sending', { count: unsent }), 'text-ink-soft', true);
 }

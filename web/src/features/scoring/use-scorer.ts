@@ -59,7 +59,11 @@ async function openGame(
 }
 
 export const useScored = (scorer: Scorer): Scored =>
-  useSyncExternalStore(scorer.subscribe, scorer.current, scorer.current);
+  useSyncExternalStore(scorer.subscribe, scorer.onScreen, scorer.onScreen);
+
+/** The game with how much of it was sent, for whoever says so. */
+export const useSentGame = (scorer: Scorer): DeviceGame =>
+  useSyncExternalStore(scorer.subscribe, scorer.current, scorer.current).game;
 
 /** Games that an organiser shows, and nobody who plays in them hides. */
 const ORGANISED: readonly string[] = ['pairing', 'match'];

@@ -18,9 +18,8 @@ import { Activity, type ComponentProps, type ReactNode, useDeferredValue, useEff
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { PlayIcon } from '../../ui/play-icon.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
-import { NO_FOCUS } from '../../widgets/dart-pad/pad-key.tsx';
+import { quickTaps } from '../../widgets/dart-pad/quick-taps.ts';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { useOfTurn } from '../../widgets/dart-pad/use-of-turn.ts';
 import { Advice } from './advice.tsx';
@@ -28,6 +27,7 @@ import { AnswerStrip } from './answer-strip.tsx';
 import { BotTurn } from './bot-turn.tsx';
 import type { FinishAsked } from './own-finishes.ts';
 import { ASK_DOUBLES, PAD_WAY } from './play-choices.ts';
+import { UndoButton } from './undo-button.tsx';
 import { type Asked, visitOf } from './visit-of.ts';
 
 type Props = {
@@ -124,11 +124,11 @@ export function VisitEntry(props: Props) {
     </div>
   );
   const meetsBot = props.sides.some((players) => players.some((player) => player.bot !== null));
-  if (!meetsBot || correcting) return pad;
-  // Both stay once they were seen, and neither has to be made anew.
+  const takesTurns = meetsBot && !correcting;
   return (
-    <>
-      {wasBotShown && (
+    <div ref={quickTaps} className="contents">
+      {/* Both stay once they were seen, and neither has to be made anew. */}
+      {takesTurns && wasBotShown && (
         <Activity mode={isBotShown ? 'visible' : 'hidden'}>
           <BotTurn
             {...(bot ?? NO_BOT)}
@@ -136,8 +136,8 @@ export function VisitEntry(props: Props) {
           />
         </Activity>
       )}
-      <Activity mode={isBotShown ? 'hidden' : 'visible'}>{pad}</Activity>
-    </>
+      <Activity mode={takesTurns && isBotShown ? 'hidden' : 'visible'}>{pad}</Activity>
+    </div>
   );
 }
 
@@ -237,22 +237,6 @@ function Bar({
         ))
       )}
     </>
-  );
-}
-
-function UndoButton({ onClick, disabled }: { onClick: () => void; disabled: boolean }) {
-  const t = useT();
-  return (
-    <button
-      type="button"
-      {...NO_FOCUS}
-      onClick={onClick}
-      disabled={disabled}
-      className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
-    >
-      <PlayIcon name="undo-2" />
-      <span className="@max-md:sr-only">{t('play.undo')}</span>
-    </button>
   );
 }
 

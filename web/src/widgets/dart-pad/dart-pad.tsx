@@ -1,6 +1,7 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
+import { OWN_LAYOUT } from '../../ui/own-layout.ts';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
 import { MarkBoard } from '../mark-board.tsx';
@@ -35,8 +36,31 @@ type Props = {
   t: Translate;
 };
 
-/** The ways to enter a visit: its total, what it did at the target, its darts, or a finger on the board. */
+/** How low each pad may become: its bar, and rows of keys that a thumb can hit. A chalkboard has as many rows as the game has numbers. */
+const LEAST: Partial<Record<PadWay, string>> = {
+  total: '[contain-intrinsic-height:18.5rem]',
+  target: '[contain-intrinsic-height:3.25rem]',
+  darts: '[contain-intrinsic-height:21.625rem]',
+  board: '[contain-intrinsic-height:3.25rem]',
+};
+
+/**
+ * The ways to enter a visit: its total, what it did at the target, its darts, or a finger on the board. A pad has a layout of its own:
+ * otherwise each digit has a slow phone lay out all keys twice, as low as they may be and as high as they are.
+ */
 export function DartPad(props: Props) {
+  const least = LEAST[props.way];
+  const pad = <Pad {...props} />;
+  return least ? (
+    <div className={`${OWN_LAYOUT} ${least} [@media(max-height:28rem)]:[contain-intrinsic-height:none]`}>
+      {pad}
+    </div>
+  ) : (
+    pad
+  );
+}
+
+function Pad(props: Props) {
   const {
     way,
     turn,

@@ -1,11 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { BOUNCE_MS } from './quick-taps.ts';
 
 const LOOKS = {
-  digit: 'bg-surface text-ink border-line-strong/50 hover:bg-raised active:bg-line',
-  quick: 'bg-raised text-ink border-line hover:border-line-strong active:bg-line',
-  go: 'bg-green text-green-ink border-green hover:bg-[color-mix(in_oklab,var(--green)_86%,var(--ink))] active:bg-[color-mix(in_oklab,var(--green)_70%,var(--ink))]',
-  warn: 'bg-surface text-red border-red/60 hover:bg-raised active:bg-line',
-  lit: 'bg-medal text-oche border-medal active:bg-[color-mix(in_oklab,var(--color-medal)_80%,var(--color-oche))]',
+  digit: 'bg-surface text-ink border-line-strong/50 hover:bg-raised active:bg-line data-down:bg-line',
+  quick: 'bg-raised text-ink border-line hover:border-line-strong active:bg-line data-down:bg-line',
+  go: 'bg-green text-green-ink border-green hover:bg-[color-mix(in_oklab,var(--green)_86%,var(--ink))] active:bg-[color-mix(in_oklab,var(--green)_70%,var(--ink))] data-down:bg-[color-mix(in_oklab,var(--green)_70%,var(--ink))]',
+  warn: 'bg-surface text-red border-red/60 hover:bg-raised active:bg-line data-down:bg-line',
+  lit: 'bg-medal text-oche border-medal active:bg-[color-mix(in_oklab,var(--color-medal)_80%,var(--color-oche))] data-down:bg-[color-mix(in_oklab,var(--color-medal)_80%,var(--color-oche))]',
 } as const;
 
 const SIZES = {
@@ -40,4 +41,16 @@ export function PadKey({ look = 'digit', size = 'number', className = '', ...res
       {...rest}
     />
   );
+}
+
+let lastEntered: { key: Element; at: number } | null = null;
+
+/** A key that enters a whole visit. A thumb that bounces on it has entered one visit, and not the next player's too. */
+export function VisitKey({ onVisit, ...rest }: Omit<Props, 'onClick'> & { onVisit: () => void }) {
+  const enter = ({ currentTarget: key, timeStamp: at }: MouseEvent) => {
+    if (lastEntered?.key === key && at - lastEntered.at < BOUNCE_MS) return;
+    lastEntered = { key, at };
+    onVisit();
+  };
+  return <PadKey {...rest} onClick={enter} />;
 }

@@ -3,7 +3,7 @@ import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
 import { shortName } from '../dart-chips.tsx';
 import { PadKeys } from './pad-frame.tsx';
-import { PadKey } from './pad-key.tsx';
+import { PadKey, VisitKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
 
 /** What a round of hits brings: how the score changes, and what it is then. */
@@ -106,12 +106,12 @@ function HitKeys({
   return Array.from({ length: left + 1 }, (_, hits) => {
     const outcome = outcomeOf(visitWith(hits));
     return (
-      <PadKey
+      <VisitKey
         // biome-ignore lint/suspicious/noArrayIndexKey: a key is how many hit
         key={hits}
         look={hits === 0 ? 'warn' : 'digit'}
         size="large"
-        onClick={() => onVisit(visitWith(hits))}
+        onVisit={() => onVisit(visitWith(hits))}
       >
         {hits}
         <span className={SMALL}>{t('play.hits', { count: hits })}</span>
@@ -125,7 +125,7 @@ function HitKeys({
             {t('play.makes', { score: outcome.score })}
           </span>
         )}
-      </PadKey>
+      </VisitKey>
     );
   });
 }

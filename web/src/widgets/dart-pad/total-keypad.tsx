@@ -8,7 +8,7 @@ import { PlayIcon } from '../../ui/play-icon.tsx';
 import { HOLD_MS } from '../../ui/use-hold.ts';
 import { DartChips } from '../dart-chips.tsx';
 import { PadFrame } from './pad-frame.tsx';
-import { PadKey } from './pad-key.tsx';
+import { PadKey, VisitKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
 import { useOfTurn } from './use-of-turn.ts';
 
@@ -111,9 +111,9 @@ export function TotalKeypad(props: Props) {
       </PadKey>
       {quickKey(RIGHT[3]!)}
       {quickKey(QUICK[4])}
-      <PadKey look="warn" size="words" onClick={() => enter({ bust: true })}>
+      <VisitKey look="warn" size="words" onVisit={() => enter({ bust: true })}>
         {t('play.bust')}
-      </PadKey>
+      </VisitKey>
       <EnterKey typed={typed} corrects={corrects} onEnter={submit} t={t} />
     </PadFrame>
   );
@@ -155,17 +155,17 @@ type QuickProps = {
 const QuickKey = memo(({ total, disabled, hasKeyboard, onQuick, t }: QuickProps) => {
   const shortcut = `F${QUICK.indexOf(total) + 1}`;
   return (
-    <PadKey
+    <VisitKey
       look={total === 180 ? 'lit' : 'quick'}
       disabled={disabled}
-      onClick={() => onQuick(total)}
+      onVisit={() => onQuick(total)}
       aria-label={t('play.score_of', { total })}
       aria-keyshortcuts={shortcut}
       data-shortcut={hasKeyboard ? shortcut : undefined}
       className={hasKeyboard ? SHORTCUT : ''}
     >
       {total}
-    </PadKey>
+    </VisitKey>
   );
 });
 
