@@ -108,6 +108,8 @@ test('a tablet is activated after a question, stays on its pages, and leaves aft
   await page.getByLabel('Board code').fill('oche 164');
   await page.getByRole('button', { name: 'Log the board in' }).click();
   await expect(page.getByRole('heading', { name: 'Board 4' })).toBeVisible();
+  // The page came anew: until it answers, five taps would be one.
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   const logo = page.getByRole('button', { name: /Tap five times/ });
   for (let tap = 0; tap < 5; tap++) await logo.click();
   await expect(page).toHaveURL(/\d\/$/);
