@@ -24,6 +24,7 @@ export const bobs27 = defineTraining({
   presentation: {
     group: 'doubles',
     pad: 'hits',
+    roundIsVisit: true,
     beds: ['D'],
     historyFigures: ['double_rate', 'most_rounds'],
   },

@@ -24,6 +24,7 @@ export const halveIt = defineTraining({
   options: OPTIONS,
   presentation: {
     group: 'scoring',
+    roundIsVisit: true,
     beds: ['20', '16', 'D7', '14', 'T10', '17', '25'],
     historyFigures: ['hit_rate', 'halved'],
   },

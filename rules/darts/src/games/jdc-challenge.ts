@@ -42,6 +42,7 @@ export const jdcChallenge = defineTraining({
   options: {},
   presentation: {
     group: 'all',
+    roundIsVisit: true,
     beds: ['10', '11', '12', '13', '14', '15', 'D'],
     historyFigures: ['double_rate', 'shanghai_points', 'shanghais'],
   },

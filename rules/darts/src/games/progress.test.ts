@@ -1,7 +1,9 @@
+import { seededDice } from '@oche/kit';
 import { expect, test } from 'vitest';
+import { botOfAverage, botVisit } from '../bot.ts';
 import type { Game, Progress } from '../game.ts';
-import { play, start } from '../testing/play.ts';
-import { GAMES, type GameKey, progressOf } from './registry.ts';
+import { accepted, play, start } from '../testing/play.ts';
+import { GAMES, type GameKey, presentationOf, progressOf } from './registry.ts';
 
 const alone = (key: GameKey, options: object, ...visits: Parameters<typeof play>[2][]) => {
   const game = GAMES[key] as Game;
@@ -25,3 +27,17 @@ test.each<[GameKey, object, Parameters<typeof play>[2][], Progress]>([
 ])('GAM-13 %s %j after %j', (key, options, visits, progress) => {
   expect(alone(key, options, ...visits)).toEqual(progress);
 });
+
+test.each((Object.keys(GAMES) as GameKey[]).filter((key) => presentationOf(key).roundIsVisit))(
+  'GAM-13 every visit is a round of %s',
+  (key) => {
+    const game = GAMES[key] as Game;
+    const dice = seededDice(27);
+    let state = start(game, {}, [['ann']]);
+    for (let round = 1; state.result === null; round++) {
+      expect(progressOf(state, 0).round?.at).toBe(round);
+      state = accepted(game.apply(state, { type: 'visit', visit: botVisit(state, botOfAverage(60), dice) }));
+    }
+    expect(state.legs.flatMap(({ visits }) => visits).length).toBeGreaterThan(1);
+  },
+);

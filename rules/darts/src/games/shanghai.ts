@@ -23,6 +23,7 @@ export const shanghai = defineTraining({
   presentation: {
     group: 'scoring',
     pad: 'rings',
+    roundIsVisit: true,
     beds: ['1', '2', '3', '4', '5', '6', '7'],
     historyFigures: ['hit_rate', 'points_per_dart', 'shanghais'],
   },

@@ -32,6 +32,7 @@ export const threeInBed = defineTraining({
   options: OPTIONS,
   presentation: {
     group: 'scoring',
+    roundIsVisit: true,
     beds: ['T20', 'T19', 'T18'],
     historyFigures: ['threes', 'two_or_more_rate'],
   },
