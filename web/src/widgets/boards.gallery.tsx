@@ -15,7 +15,7 @@ import { legSummaries } from './leg-summary.ts';
 import { LegTimeline, type TimelineLeg } from './leg-timeline.tsx';
 import { Magnifier } from './magnifier.tsx';
 import { MarkBoard } from './mark-board.tsx';
-import { MarkKeys } from './mark-keys.tsx';
+import { MarkKeys, MarkRound } from './mark-keys.tsx';
 import { MomentCard } from './moment-card.tsx';
 import { momentWords } from './moment-title.ts';
 import { OverlayScore } from './overlay-score.tsx';
@@ -144,7 +144,14 @@ export const gallery: Gallery = {
     begun: (t) => <MarkBoard sides={cricket.record.sides} view={cricket.record.view} t={t} />,
     'the chalkboard is the pad': (t) => (
       <div className="h-[32rem] max-w-md">
-        <MarkBoard sides={cricket.record.sides} view={cricket.record.view} heads keys={keysFor(t)} t={t} />
+        <MarkBoard
+          sides={cricket.record.sides}
+          view={cricket.record.view}
+          heads
+          keys={keysFor(t)}
+          aboveKeys={<MarkRound {...cricket.record} round={3} t={t} />}
+          t={t}
+        />
       </div>
     ),
     'six sides': (t) => (
@@ -154,6 +161,7 @@ export const gallery: Gallery = {
           view={cricketOfSix.record.view}
           heads
           keys={keysFor(t)}
+          aboveKeys={<MarkRound {...cricketOfSix.record} round={12} t={t} />}
           t={t}
         />
       </div>

@@ -12,13 +12,15 @@ export type BoardProps = {
   keys?: ((rows: { numbers: readonly string[]; closed: readonly string[] }) => ReactNode) | undefined;
   /** Who plays and the points, where nothing else says so. */
   heads?: boolean;
+  /** Stands above the keys, between the heads. */
+  aboveKeys?: ReactNode;
   t: Translate;
 };
 
 const CLOSED = 3;
 
 /** Marks on numbers, as they are chalked: a stroke, a cross, a ring around it. Half of the sides stand left of the numbers, half right. */
-export function MarkBoard({ sides, view, keys, heads = false, t }: BoardProps) {
+export function MarkBoard({ sides, view, keys, heads = false, aboveKeys, t }: BoardProps) {
   const marks = view.sides.map(({ board }) => (board.marks ?? {}) as Record<string, number>);
   const numbers = Object.keys(marks[0] ?? {}).toSorted((one, other) => rank(other) - rank(one));
   const closed = numbers.filter((number) => marks.every((each) => each[number]! >= CLOSED));
@@ -31,7 +33,7 @@ export function MarkBoard({ sides, view, keys, heads = false, t }: BoardProps) {
     <section
       aria-label={gameName(view.kind, t)}
       data-testid="mark-board"
-      className={`col-span-full grid h-full min-h-0 w-full gap-x-1 overflow-y-auto ${keys ? '[--row:2.875rem] [@media(max-height:28rem)]:[--row:2.5rem]' : '[--row:1.5rem]'}`}
+      className={`col-span-full grid h-full min-h-0 w-full gap-x-1 overflow-y-auto ${keys ? '[--row:2.875rem] lying:[--row:2.25rem]' : '[--row:1.5rem]'}`}
       style={{
         gridTemplateColumns: `${beside(left)} ${middle} ${beside(sides.length - left)}`,
         gridTemplateRows: `${heads ? 'min-content ' : ''}repeat(${numbers.length}, minmax(var(--row), 1fr))`,
@@ -47,7 +49,7 @@ export function MarkBoard({ sides, view, keys, heads = false, t }: BoardProps) {
         />
       ))}
       <div className="row-span-full grid grid-rows-subgrid" style={{ gridColumn: left + 1 }}>
-        {heads && <span />}
+        {heads && (aboveKeys ?? <span />)}
         {keys
           ? keys({ numbers, closed })
           : numbers.map((number) => (
@@ -116,22 +118,22 @@ type HeadProps = Pick<SideProps, 'players' | 'view' | 'at' | 't'> & { isNarrow: 
 
 function Head({ players, view, at, isNarrow, t }: HeadProps) {
   return (
-    <div className="@container flex min-h-0 min-w-0 flex-col items-center justify-between gap-1 px-0.5 py-1.5 text-center [@media(max-height:28rem)]:h-6 [@media(max-height:28rem)]:flex-row [@media(max-height:28rem)]:justify-around [@media(max-height:28rem)]:py-0">
+    <div className="@container flex min-h-0 min-w-0 flex-col items-center justify-between gap-1 px-0.5 py-1.5 text-center lying:gap-0 lying:py-0">
       <SideHead
         players={players}
         view={view}
         at={at}
         sizes={{
           name: isNarrow
-            ? 'max-h-24 text-xs [font-stretch:80%] [writing-mode:vertical-rl]'
-            : 'text-xs [font-stretch:80%] @min-[6rem]:text-base @min-[6rem]:[font-stretch:inherit] @min-[14rem]:text-xl',
-          won: 'text-base @min-[6rem]:text-2xl',
+            ? 'max-h-24 text-xs [font-stretch:80%] [writing-mode:vertical-rl] lying:truncate lying:text-[0.625rem] lying:[writing-mode:initial]'
+            : 'text-xs [font-stretch:80%] @min-[6rem]:text-base @min-[6rem]:[font-stretch:inherit] @min-[14rem]:text-xl lying:flex-1 lying:basis-6 lying:truncate lying:text-xs lying:[font-stretch:80%]',
+          won: 'text-base @min-[6rem]:text-2xl lying:text-base',
         }}
         isStacked
         t={t}
       />
       <span
-        className="numerals [--most:12vmin] [@media(max-height:28rem)]:[--most:1.25rem]"
+        className="numerals [--most:12vmin] lying:[--most:1.25rem]"
         data-testid="score"
         style={{
           fontSize: `min(${Math.floor(150 / Math.max(2, String(view.sides[at]!.score).length))}cqw, var(--most), 4rem)`,

@@ -4,6 +4,8 @@ import { ringName } from './dart-pad/dart-keys.tsx';
 import { PadKey } from './dart-pad/pad-key.tsx';
 import { usePadKeys } from './dart-pad/pad-keys.ts';
 import { useOfTurn } from './dart-pad/use-of-turn.ts';
+import { isLongName, NARROW_NAME } from './long-name.ts';
+import type { BoardProps } from './mark-board.tsx';
 
 type Props = {
   turn: number;
@@ -43,6 +45,9 @@ function useMarkKeys({ turn, numbers, closed, onDart, onErase, disabled }: Props
   });
 }
 
+/** Between many columns there is little room. */
+const NARROW_WORDS = '@max-[11rem]:text-sm';
+
 /** A row of keys for each number: double, single, treble. One tap is one dart. */
 export function MarkKeys(props: Props) {
   const { numbers, closed, onDart, disabled, t } = props;
@@ -54,17 +59,23 @@ export function MarkKeys(props: Props) {
       disabled={disabled || closed.includes(number)}
       aria-label={number === '25' ? words : ringName(t, ring, Number(number))}
       onClick={() => onDart(`${ring}${number}` as Dart)}
-      className={ring === 'S' && closed.includes(number) ? 'line-through' : ''}
+      className={`${words.length > 2 ? NARROW_WORDS : ''} ${ring === 'S' && closed.includes(number) ? 'line-through' : ''}`}
     >
       {words}
     </PadKey>
   );
   return numbers.map((number) => (
-    <div key={number} className="grid grid-cols-3 gap-1 py-0.5 [@media(max-height:28rem)]:py-0">
+    <div key={number} className="@container grid grid-cols-3 gap-1 py-0.5 lying:py-0">
       {key(number, 'D', number === '25' ? t('play.bull') : 'D')}
       {key(number, 'S', number)}
       {number === '25' ? (
-        <PadKey look="warn" size="words" disabled={disabled} onClick={() => onDart('MISS')}>
+        <PadKey
+          look="warn"
+          size="words"
+          className={NARROW_WORDS}
+          disabled={disabled}
+          onClick={() => onDart('MISS')}
+        >
           {t('play.miss')}
         </PadKey>
       ) : (
@@ -72,4 +83,28 @@ export function MarkKeys(props: Props) {
       )}
     </div>
   ));
+}
+
+/** Above the keys: which round it is, and whose turn. */
+export function MarkRound({
+  view,
+  sides,
+  round,
+  t,
+}: Pick<BoardProps, 'view' | 'sides' | 't'> & { round: number }) {
+  const players = view.throwing && sides[view.throwing.side];
+  const name = players?.[view.throwing!.player]?.name ?? '';
+  return (
+    // Without its words where there is no room for them: it keeps the place of its row.
+    <p className="grid min-w-0 content-center px-1 text-center leading-tight lying:*:hidden">
+      <span className="text-ink-soft text-sm">{t('play.round_number', { at: round })}</span>
+      {name && (
+        <span
+          className={`line-clamp-2 font-bold text-base [overflow-wrap:anywhere] sm:text-2xl ${isLongName(name) ? NARROW_NAME : ''}`}
+        >
+          {t('play.waits', { name })}
+        </span>
+      )}
+    </p>
+  );
 }

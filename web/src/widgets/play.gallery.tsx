@@ -24,7 +24,9 @@ import { GhostCard } from './ghost-card.tsx';
 import { HeroBoard } from './hero-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
+import { RoundRows } from './round-rows.tsx';
 import { RoundStrip } from './round-strip.tsx';
+import { RoundTable } from './round-table.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
 import { type SessionRow, SessionSheet } from './session-sheet.tsx';
@@ -79,7 +81,7 @@ export const gallery: Gallery = {
             onTotal={nothing}
             onDart={nothing}
             onErase={nothing}
-            target={{ target: 'S7', outcomeOf: null, onVisit: nothing }}
+            target={{ target: 'S7', outcomeOf: null, afterDart: () => ({ gain: 7 }), onVisit: nothing }}
             disabled={false}
             bar={() => 'Ann'}
             darts={['T20']}
@@ -158,6 +160,7 @@ export const gallery: Gallery = {
           target="D7"
           darts={[]}
           outcomeOf={(visit) => ({ change: visit.includes('D7') ? 14 : -14, score: 41 })}
+          afterDart={null}
           onDart={nothing}
           onVisit={nothing}
           onErase={nothing}
@@ -228,6 +231,14 @@ export const gallery: Gallery = {
     ),
   },
   'round strip': { alone: (t) => <RoundStrip visits={VISITS} t={t} /> },
+  'round rows': {
+    'of seven': (t) => <RoundRows visits={VISITS.slice(0, 3)} rounds={7} t={t} />,
+    'to be corrected': (t) => <RoundRows visits={VISITS.slice(0, 3)} rounds={21} onVisit={nothing} t={t} />,
+  },
+  'round table': {
+    two: (t) => <RoundTable visits={VISITS} names={SHEET.names} t={t} />,
+    three: (t) => <RoundTable visits={VISITS} names={[...SHEET.names, 'Cas']} t={t} />,
+  },
   'chalk mark': Object.fromEntries(
     (['board', 'bracket', 'table', 'tally'] as const).map((of) => [of, () => <ChalkMark of={of} />]),
   ),

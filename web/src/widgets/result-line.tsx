@@ -16,10 +16,14 @@ export function ResultLine({ names, won, winner }: Props) {
   const [first, second, ...more] = told;
   if (!first || !second || more.length > 0)
     return (
-      <ol className="grid gap-1">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {told.map(({ name, won: legs, side }) => (
           <li key={side} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 truncate font-bold @min-[100rem]:text-4xl text-xl">{name}</span>
+            <span
+              className={`line-clamp-2 min-w-0 font-bold @min-[100rem]:text-4xl text-xl leading-tight [overflow-wrap:anywhere] ${isLongName(name) ? NARROW_NAME : ''}`}
+            >
+              {name}
+            </span>
             <span
               className={`numerals @min-[100rem]:text-7xl text-4xl ${side === winner ? 'text-medal' : ''}`}
             >

@@ -1,11 +1,13 @@
 import type { GamePlayer } from '@oche/contract';
-import type { Dart, GameView, Progress, SeenVisit } from '@oche/darts';
+import { type Dart, type GameView, type Progress, presentationOf, type SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
+import { useMemo } from 'react';
 import { ChalkRows } from './chalk-rows.tsx';
 import { shortName } from './dart-chips.tsx';
 import { lookOf } from './game-looks.tsx';
 import { isLongName, NARROW_NAME } from './long-name.ts';
+import { RoundRows } from './round-rows.tsx';
 import { shownScore } from './shown-score.ts';
 import { LIT, SideHead } from './side-head.tsx';
 import { TargetBoard } from './target-board.tsx';
@@ -37,10 +39,14 @@ export function ScorePanel({
   draft = null,
   aim = null,
   progress = [],
-  visits = view.last_visits,
+  visits,
   onVisit,
   t,
 }: Props) {
+  const visitsBySide = useMemo(
+    () => view.sides.map((_, at) => (visits ?? view.last_visits).filter(({ side }) => side === at)),
+    [view, visits],
+  );
   const many = sides.length > 2;
   const { Board } = lookOf(view.kind);
   if (Board)
@@ -52,6 +58,7 @@ export function ScorePanel({
   const inRows = sides.length > MOST_PANELS;
   const drafted = typeof draft === 'string' ? draft : aim;
   const targetOn = (at: number) => (view.throwing?.side === at ? drafted : (progress[at]?.target ?? null));
+  const hasRounds = visits !== undefined && presentationOf(view.kind).roundIsVisit === true;
   const columns = sides.length === 1 ? 'grid-cols-1' : sides.length === 3 ? 'grid-cols-3' : 'grid-cols-2';
   return (
     <div
@@ -62,13 +69,14 @@ export function ScorePanel({
         <Side
           key={side.players.join()}
           players={sides[at] ?? []}
-          board={aim && !many ? { target: targetOn(at) } : null}
+          board={aim && (!many || inRows) ? { target: targetOn(at) } : null}
           side={side}
           at={at}
           view={view}
-          visits={visits.filter((visit) => visit.side === at)}
+          visits={visitsBySide[at]!}
+          hasRounds={hasRounds}
           onVisit={onVisit}
-          size={many ? 16 : 40}
+          size={many && !inRows ? 16 : 40}
           inRow={inRows}
           progress={progress[at] ?? {}}
           shown={
@@ -91,6 +99,8 @@ type SideProps = {
   /** Those of this side, newest last. */
   visits: readonly SeenVisit[];
   onVisit: Props['onVisit'];
+  /** Those are all rounds there were, and they stand side by side where there is room. */
+  hasRounds: boolean;
   /** The largest numerals, as a share of the shorter edge of the screen; where something stands beside them, of what is left. */
   size: number;
   /** What stands biggest. */
@@ -98,7 +108,7 @@ type SideProps = {
   /** Where the target is on a board, in games that have one. */
   board: { target: Dart | null } | null;
   progress: Progress;
-  /** One line as long as somebody else throws. */
+  /** A line as long as somebody else throws, and then the panel. */
   inRow: boolean;
   t: Translate;
 };
@@ -110,8 +120,26 @@ const SIZES = {
 };
 const NARROW = { name: `${SIZES.name} ${NARROW_NAME}`, won: SIZES.won };
 
+/** Number, board and visits stand below the name, and in a flat panel beside it. */
+const FLAT = {
+  panel: 'flat:grid flat:grid-cols-[minmax(0,1fr)_auto_38%] flat:grid-rows-[minmax(0,1fr)_auto]',
+  number: 'flat:col-start-3 flat:row-span-2 flat:row-start-1',
+  chalk: 'flat:mr-3 flat:h-full flat:max-h-full flat:empty:hidden',
+  /** What was thrown needs more room than what remained. */
+  thrown: 'flat:@max-[40rem]:hidden! flat:w-80',
+  remained: 'flat:@max-[20rem]:hidden flat:w-28 flat:@min-[28rem]:w-48',
+  footnote: 'flat:col-span-2 flat:row-start-2 flat:[@container(max-height:3rem)]:hidden',
+};
+
+/** The room that all rounds need. */
+const WITH_ROUNDS = {
+  shown: '[@container(min-width:16rem)_and_(min-height:15rem)_and_(max-aspect-ratio:7/3)]:grid',
+  hidden: '[@container(min-width:16rem)_and_(min-height:15rem)_and_(max-aspect-ratio:7/3)]:hidden!',
+};
+
 function Side(props: SideProps) {
-  const { players, side, at, view, visits, onVisit, size, shown, board, progress, inRow, t } = props;
+  const { players, side, at, view, visits, onVisit, hasRounds, size, shown, board, progress, inRow, t } =
+    props;
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
   const isBust = visits.at(-1)?.summary.bust === true;
@@ -119,19 +147,13 @@ function Side(props: SideProps) {
   const digits = Math.max(3, String(shown).length);
   const isLong = players.length === 1 && isLongName(nameOf(players));
   const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
-  if (inRow) return <SideRow {...props} lit={lit} look={look} />;
+  if (inRow && !lit) return <SideRow {...props} look={look} />;
   return (
     <section
       aria-label={nameOf(players)}
       aria-current={throwing}
-      className={`[container-type:size] relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${look}`}
+      className={`[container-type:size] relative min-h-0 min-w-0 overflow-hidden rounded-card border px-3 py-2 ${inRow ? 'flex-[4_1_3.5rem]' : ''} ${look}`}
     >
-      <SideHead
-        {...{ players, view, at, t }}
-        sizes={view.sides.length > 2 || isLong ? NARROW : SIZES}
-        isLong={isLong}
-        isStacked={view.sides.length === 3}
-      />
       {isBust && isNewest && (
         <span
           key={view.visits_in_leg}
@@ -139,40 +161,59 @@ function Side(props: SideProps) {
           className="bust-flash pointer-events-none absolute inset-0 rounded-card border-4 border-red bg-red/25"
         />
       )}
-      <div className="[@container(max-aspect-ratio:3/4)]:flex-col flex min-h-0 flex-1 gap-2">
-        <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
-          <span
-            className="numerals"
-            data-testid={progress.target ? 'target' : 'score'}
-            style={{
-              fontSize: `min(${Math.floor((board ? 105 : 190) / digits)}cqw, ${size}vmin, ${view.sides.length > 2 ? 46 : 62}cqh)`,
-            }}
-          >
-            {shown}
-          </span>
-          {isBust && (
-            <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
+      <div
+        className={`flex h-full flex-col ${FLAT.panel} ${board ? 'flat:@min-[28rem]:grid-cols-[minmax(0,1fr)_auto_60%]' : ''}`}
+      >
+        <SideHead
+          {...{ players, view, at, t }}
+          sizes={(view.sides.length > 2 && !inRow) || isLong ? NARROW : SIZES}
+          isLong={isLong}
+          isStacked={view.sides.length === 3}
+        />
+        <div
+          className={`[@container(max-aspect-ratio:3/4)]:flex-col flex min-h-0 flex-1 gap-2 ${FLAT.number}`}
+        >
+          <p className="grid min-h-0 flex-[2_1_0] place-content-center justify-items-center gap-1 [container-type:size] flat:justify-end">
+            <span
+              className="numerals"
+              data-testid={progress.target ? 'target' : 'score'}
+              style={{
+                fontSize: `min(${Math.floor(215 / digits)}cqw, ${size}vmin, ${isBust ? 85 : 115}cqh)`,
+              }}
+            >
+              {shown}
+            </span>
+            {isBust && (
+              <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
+            )}
+          </p>
+          {board && (
+            // Where there is no room for both, the number says enough.
+            <div
+              className={`[@container(max-aspect-ratio:3/4)]:flex-[4_1_0] min-h-0 flex-[3_1_0] flat:@max-[28rem]:hidden @max-[18rem]:[@media(max-height:40rem)]:hidden ${throwing ? '' : 'opacity-45'}`}
+            >
+              <TargetBoard target={board.target} />
+            </div>
           )}
-        </p>
-        {board && (
-          // Where there is no room for both, the number says enough.
-          <div
-            className={`[@container(max-aspect-ratio:3/4)]:flex-[2_1_0] min-h-0 flex-1 @max-[18rem]:[@media(max-height:40rem)]:hidden ${throwing ? '' : 'opacity-45'}`}
-          >
-            <TargetBoard target={board.target} />
-          </div>
+        </div>
+        {hasRounds && (
+          <RoundRows
+            {...{ visits, onVisit, t }}
+            rounds={progress.round?.of ?? 0}
+            className={`hidden ${WITH_ROUNDS.shown}`}
+          />
         )}
+        <ChalkRows
+          {...{ visits, onVisit, t }}
+          // On a phone the board has the room of the visits, where a game has one.
+          className={
+            side.remaining === null
+              ? `hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex ${FLAT.chalk} ${board ? 'max-h-[28%] flat:hidden!' : `max-h-[45%] ${FLAT.thrown}`} ${hasRounds ? WITH_ROUNDS.hidden : ''}`
+              : `flex max-h-[45%] ${FLAT.chalk} ${FLAT.remained}`
+          }
+        />
+        <Footnote {...{ side, progress, visits, onVisit, hasRounds, lit, t }} />
       </div>
-      <ChalkRows
-        {...{ visits, onVisit, t }}
-        // On a phone the board has the room of the visits, where a game has one.
-        className={
-          side.remaining === null
-            ? `hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex ${board ? 'max-h-[28%]' : 'max-h-[45%]'}`
-            : 'flex max-h-[45%]'
-        }
-      />
-      <Footnote {...{ side, progress, visits, onVisit, lit, t }} />
     </section>
   );
 }
@@ -186,34 +227,32 @@ const wordsOf = (draft: number | Dart, t: Translate): number | string =>
 
 const nameOf = (players: readonly GamePlayer[]): string => players.map(({ name }) => name).join(' & ');
 
-/** One of many: in a line as long as others throw, and open when it is the own turn. */
+/** One of many while somebody else throws: a line. */
 function SideRow({
   players,
+  side,
   at,
   view,
   visits,
   shown,
   progress,
-  lit,
   look,
   t,
-}: SideProps & { lit: boolean; look: string }) {
-  const isBust = visits.at(-1)?.summary.bust === true;
+}: SideProps & { look: string }) {
   return (
     <section
       aria-label={nameOf(players)}
-      aria-current={view.throwing?.side === at}
-      className={`[container-type:size] flex min-w-0 items-center gap-3 rounded-card border px-3 ${
-        lit ? 'flex-[4_1_3.5rem]' : 'max-h-14 flex-[1_1_1.25rem]'
-      } ${look}`}
+      className={`[container-type:size] flex max-h-14 min-w-0 flex-[1_1_1.25rem] items-center gap-3 rounded-card border px-3 ${look}`}
     >
       <div className="min-w-0 flex-1">
-        <SideHead
-          {...{ players, view, at, t }}
-          sizes={{ name: 'text-sm leading-none [font-stretch:80%] sm:text-lg', won: 'text-base sm:text-2xl' }}
-        />
+        <SideHead {...{ players, view, at, t }} sizes={ROW} />
       </div>
-      {isBust && (
+      {progress.target && (
+        <span className="text-ink-soft text-xs sm:text-base">
+          {t('play.score')} <b>{side.score}</b>
+        </span>
+      )}
+      {visits.at(-1)?.summary.bust && (
         <span className="rounded-md bg-red px-2 font-bold text-red-ink text-xs">{t('play.bust')}</span>
       )}
       <span
@@ -227,15 +266,19 @@ function SideRow({
   );
 }
 
-type FootnoteProps = Pick<SideProps, 'side' | 'progress' | 'visits' | 'onVisit' | 't'> & { lit: boolean };
+const ROW = { name: 'text-sm leading-none [font-stretch:80%] sm:text-lg', won: 'text-base sm:text-2xl' };
 
-function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
+type FootnoteProps = Pick<SideProps, 'side' | 'progress' | 'visits' | 'onVisit' | 'hasRounds' | 't'> & {
+  lit: boolean;
+};
+
+function Footnote({ side, progress, visits, onVisit, hasRounds, lit, t }: FootnoteProps) {
   const { average } = side.together;
   const last = visits.at(-1);
   const darts = side.board.darts;
   return (
     <p
-      className={`flex justify-between gap-2 truncate pt-1 text-xs @min-[14rem]:text-base @min-[28rem]:text-xl ${lit ? '' : 'text-ink-soft'}`}
+      className={`flex justify-between gap-2 truncate pt-1 ${FLAT.footnote} text-xs @min-[14rem]:text-base @min-[28rem]:text-xl ${lit ? '' : 'text-ink-soft'}`}
     >
       {(progress.target || shownScore(side) !== side.score) && (
         <span className={progress.target ? 'text-lg @min-[14rem]:text-2xl @min-[28rem]:text-4xl' : ''}>
@@ -244,7 +287,9 @@ function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
       )}
       {progress.dart && <span>{t('play.dart_of', progress.dart)}</span>}
       {typeof darts === 'number' && !progress.dart && darts !== side.score && (
-        <span className="@max-[8rem]:hidden">{t('play.darts_count', { count: darts })}</span>
+        <span className={`@max-[8rem]:hidden ${progress.target ? 'flat:@max-[28rem]:hidden' : ''}`}>
+          {t('play.darts_count', { count: darts })}
+        </span>
       )}
       {typeof average === 'number' && (
         <span>
@@ -252,12 +297,12 @@ function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
         </span>
       )}
       {last && (
-        // Where visits are chalked up, only a screen that is too low for them says it here.
+        // Where visits are chalked up, only a panel that is too low for them says it here.
         <span
-          className={`@max-[10rem]:hidden ${
+          className={`@max-[10rem]:hidden ${hasRounds ? WITH_ROUNDS.hidden : ''} ${
             side.remaining === null
               ? '[@media(min-width:48rem)_and_(min-height:40rem)]:hidden'
-              : 'hidden [@media(max-height:28rem)]:inline'
+              : 'hidden @min-[28rem]:[@container(max-height:8rem)]:inline'
           }`}
         >
           {onVisit ? (

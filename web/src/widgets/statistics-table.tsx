@@ -35,7 +35,7 @@ export function StatisticsTable({ rows, bands, names, t }: Props) {
                 key={side}
                 scope="col"
                 colSpan={isDuel ? 2 : 1}
-                className={`max-w-40 @min-[75rem]:max-w-none py-2 font-semibold ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
+                className={`max-w-40 @min-[75rem]:max-w-none py-2 font-semibold ${isDuel ? '' : 'pl-4'} ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
               >
                 <span
                   className={`line-clamp-2 [overflow-wrap:anywhere] ${isLongName(name) ? NARROW_NAME : ''}`}

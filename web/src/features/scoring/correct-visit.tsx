@@ -32,7 +32,7 @@ type Props = {
 
 /** The score above the pad, or beside it where the screen lies on its side; on a small phone the score gives way, not the keys. */
 export const PANELS =
-  'grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(min-content,3fr)] gap-2 landscape:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] landscape:grid-rows-1';
+  'grid min-h-0 flex-1 grid-rows-[minmax(8rem,var(--score,2fr))_minmax(min-content,var(--pad,3fr))] gap-2 landscape:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] landscape:grid-rows-1';
 
 type Chosen = { index: number; how: 'replace' | 'insert' };
 

@@ -14,6 +14,7 @@ import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { ResultLine } from '../../widgets/result-line.tsx';
 import { resultText } from '../../widgets/result-words.ts';
 import { RoundStrip } from '../../widgets/round-strip.tsx';
+import { RoundTable } from '../../widgets/round-table.tsx';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import type { Scored, Scorer } from './scorer.ts';
@@ -36,6 +37,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
   const legs = legSummaries(state);
   const isMatch = names.length > 1 && playedIn(state.options) !== null;
   const figures = figuresOf(state);
+  const visits = legs.flatMap((leg) => leg.visits);
   return (
     <section
       className="@container flex min-h-0 flex-1 flex-col"
@@ -53,14 +55,20 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
             <Result scored={scored} names={names} legs={legs} />
             {children}
             {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
-            {names.length === 1 && <RoundStrip visits={legs.flatMap(({ visits }) => visits)} t={t} />}
+            {names.length === 1 && <RoundStrip visits={visits} t={t} />}
           </div>
           {/* Beside the result the figures grow into the room they have. */}
           <div
-            className="grid grid-cols-[minmax(0,1fr)] content-start @min-[75rem]:[align-content:safe_center] gap-4 @min-[75rem]:[--figure:clamp(1.25rem,calc(38cqh/var(--rows)),3.5rem)]"
-            style={{ '--rows': figures.rows.length + figures.bands.length } as CSSProperties}
+            className="grid grid-cols-[minmax(0,1fr)] content-start @min-[75rem]:[align-content:safe_center] gap-4 @min-[75rem]:[--figure:clamp(1.25rem,min(calc(38cqh/var(--rows)),calc(15cqw/var(--sides))),3.5rem)]"
+            style={
+              {
+                '--rows': figures.rows.length + figures.bands.length,
+                '--sides': names.length,
+              } as CSSProperties
+            }
           >
             <StatisticsTable {...figures} names={names} t={t} />
+            {names.length > 1 && !isMatch && visits.length > 0 && <RoundTable {...{ visits, names, t }} />}
             <div className="flex flex-wrap justify-between gap-2">
               {game.sent !== null && (
                 <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">

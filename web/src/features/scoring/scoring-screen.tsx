@@ -51,7 +51,7 @@ import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { useCaller } from './use-caller.ts';
 import { useScored } from './use-scorer.ts';
-import { type Draft, usePadShowsScore, VisitEntry } from './visit-entry.tsx';
+import { type Draft, useWayToWrite, VisitEntry } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;
@@ -115,7 +115,7 @@ export function ScoringScreen(props: Props) {
   return (
     <div
       ref={screen}
-      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground pt-[max(var(--edge),var(--safe-top))] pr-[max(var(--edge),var(--safe-right))] pb-[max(var(--edge),var(--safe-bottom))] pl-[max(var(--edge),var(--safe-left))] [--edge:0.5rem] [@media(max-height:28rem)]:gap-1 [@media(max-height:28rem)]:[--edge:0.25rem]"
+      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground pt-[max(var(--edge),var(--safe-top))] pr-[max(var(--edge),var(--safe-right))] pb-[max(var(--edge),var(--safe-bottom))] pl-[max(var(--edge),var(--safe-left))] [--edge:0.5rem] lying:gap-1 lying:[--edge:0.25rem]"
       data-testid="scoring"
     >
       <Activity mode={correctingShown ? 'hidden' : 'visible'}>
@@ -146,6 +146,9 @@ export function ScoringScreen(props: Props) {
   );
 }
 
+/** A pad of three or four keys leaves the room to the target and what it brought; a bot needs it for its board. */
+const FEW_KEYS = `${PANELS} [--pad:2fr] [--score:3fr]`;
+
 type PlayingProps = Omit<Props, 'ownSide'> &
   ThrowingProps & {
     view: GameView;
@@ -163,7 +166,11 @@ function Playing(props: PlayingProps) {
   const { game } = scored;
   const last = visits.at(-1);
   const isOver = view.phase === 'over';
-  const isPadWhole = usePadShowsScore(scored.state) && view.phase === 'playing';
+  const way = useWayToWrite(scored.state);
+  // The chalkboard shows the score itself.
+  const isPadWhole = way === 'marks' && view.phase === 'playing';
+  const hasFewKeys =
+    way === 'target' && game.sides.every((players) => players.every(({ bot }) => bot === null));
   const mayCorrect = last && may({ type: 'edit', visit_index: visits.length - 1, visit: last.visit });
   const correct = useStable((visit: SeenVisit) => onCorrect(visits.indexOf(visit)));
   return (
@@ -189,7 +196,7 @@ function Playing(props: PlayingProps) {
         />
       </header>
       {notice}
-      <div className={isPadWhole || isOver ? 'flex min-h-0 flex-1 flex-col' : PANELS}>
+      <div className={isPadWhole || isOver ? 'flex min-h-0 flex-1 flex-col' : hasFewKeys ? FEW_KEYS : PANELS}>
         {isPadWhole || isOver ? (
           beside
         ) : (

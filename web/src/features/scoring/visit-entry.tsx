@@ -5,6 +5,7 @@ import {
   type Dart,
   type GameState,
   type GameView,
+  gameOf,
   isBustTotal,
   presentationOf,
   progressOf,
@@ -110,6 +111,7 @@ export function VisitEntry(props: Props) {
                   sides: props.sides,
                   view: viewInVisit(state, botDarts ?? darts),
                   heads: !correcting,
+                  round: roundOf(state),
                 }
               : null
           }
@@ -303,21 +305,41 @@ const writesDarts = (state: GameState, way: PadWay): boolean =>
 /** What counts now, and where the whole visit is one tap, what it would bring. */
 function targetPad(state: GameState, darts: readonly Dart[]) {
   const side = state.leg.throwing ?? 0;
-  const scoreOf = (of: GameState) => viewGame(of).sides[side]!.score;
+  const game = gameOf(state);
+  const scoreOf = (of: GameState) => game.score(of, side);
   const outcomeOf = (visit: readonly Dart[]) => {
     const played = applyToGame(state, { type: 'visit', visit: { darts: [...visit] } });
     if (!played.ok) return null;
     const score = scoreOf(played.value);
     return { score, change: score - scoreOf(state) };
   };
+  // Where few darts are good there is nothing to gain but the next number.
+  const countsDarts = game.yardstick(state.options).better === 'lower';
+  const changeSoFar = outcomeOf([...darts, ...MISSES].slice(0, 3))?.change ?? 0;
+  const afterDart = (dart: Dart) => {
+    const thrown = [...darts, dart];
+    if (countsDarts) {
+      const played = applyToGame(state, { type: 'visit', visit: { darts: thrown } });
+      const isDone = played.ok && progressOf(played.value, side).target === undefined;
+      return { next: isDone ? null : targetOf(state, thrown) };
+    }
+    const gain = (outcomeOf([...thrown, ...MISSES].slice(0, 3))?.change ?? 0) - changeSoFar;
+    return gain > 0 ? { gain } : null;
+  };
   const hasHits = presentationOf(state.kind).pad === 'hits';
-  return { target: targetOf(state, darts), outcomeOf: hasHits ? outcomeOf : null };
+  return {
+    target: targetOf(state, darts),
+    outcomeOf: hasHits ? outcomeOf : null,
+    afterDart: hasHits ? null : afterDart,
+  };
 }
 
-/** Whether the pad of this game shows the score itself. */
-export function usePadShowsScore(state: GameState): boolean {
-  return usePadWay(waysOf(state)) === 'marks';
-}
+/** The visits of the leg that the side had, and this one. */
+const roundOf = ({ leg }: GameState): number =>
+  leg.visits.filter(({ side }) => side === leg.throwing).length + 1;
+
+/** How visits of this game are written on this device. */
+export const useWayToWrite = (state: GameState): PadWay => usePadWay(waysOf(state));
 
 /** The way that was used last on this device, where the game allows it. */
 function usePadWay(ways: readonly PadWay[]): PadWay {
@@ -331,7 +353,7 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
     <fieldset
       className={`grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised ${
         // A phone that lies on its side has no room for it below seven rows.
-        way === 'marks' ? '[@media(max-height:28rem)]:hidden' : ''
+        way === 'marks' ? 'lying:hidden' : ''
       }`}
     >
       <legend className="sr-only">{t('play.pad')}</legend>
@@ -341,7 +363,7 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
           type="button"
           aria-pressed={way === each}
           onClick={() => writeStored(PAD_WAY, each)}
-          className="min-h-11 [@media(max-height:28rem)]:min-h-7 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
+          className="min-h-11 lying:min-h-7 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
         >
           {t(`play.pad.${each}`)}
         </button>

@@ -5,7 +5,7 @@ import { OWN_LAYOUT } from '../../ui/own-layout.ts';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
 import { MarkBoard } from '../mark-board.tsx';
-import { MarkKeys } from '../mark-keys.tsx';
+import { MarkKeys, MarkRound } from '../mark-keys.tsx';
 import { DartKeys, ringName } from './dart-keys.tsx';
 import { usePadKeys } from './pad-keys.ts';
 import { TargetKeys } from './target-keys.tsx';
@@ -23,9 +23,9 @@ type Props = {
   onDart: (dart: Dart) => void;
   onErase: () => void;
   /** What counts now, in a game that has a pad for it. */
-  target?: Pick<ComponentProps<typeof TargetKeys>, 'target' | 'outcomeOf' | 'onVisit'> | null;
+  target?: Pick<ComponentProps<typeof TargetKeys>, 'target' | 'outcomeOf' | 'afterDart' | 'onVisit'> | null;
   /** The chalkboard, where it is the pad. */
-  marks?: Pick<ComponentProps<typeof MarkBoard>, 'sides' | 'view' | 'heads'> | null;
+  marks?: (Pick<ComponentProps<typeof MarkBoard>, 'sides' | 'view' | 'heads'> & { round: number }) | null;
   disabled: boolean;
   /** Undo and advice, above the keys; for the total that is being typed, where one is. */
   bar: (typed: number | null) => ReactNode;
@@ -39,7 +39,7 @@ type Props = {
 /** How low each pad may become: its bar, and rows of keys that a thumb can hit. A chalkboard has as many rows as the game has numbers. */
 const LEAST: Partial<Record<PadWay, string>> = {
   total: '[contain-intrinsic-height:18.5rem]',
-  target: '[contain-intrinsic-height:3.25rem]',
+  target: '[contain-intrinsic-height:11rem]',
   darts: '[contain-intrinsic-height:21.625rem]',
   board: '[contain-intrinsic-height:3.25rem]',
 };
@@ -52,9 +52,7 @@ export function DartPad(props: Props) {
   const least = LEAST[props.way];
   const pad = <Pad {...props} />;
   return least ? (
-    <div className={`${OWN_LAYOUT} ${least} [@media(max-height:28rem)]:[contain-intrinsic-height:none]`}>
-      {pad}
-    </div>
+    <div className={`${OWN_LAYOUT} ${least} lying:[contain-intrinsic-height:none]`}>{pad}</div>
   ) : (
     pad
   );
@@ -96,15 +94,16 @@ function Pad(props: Props) {
       return (
         marks && (
           // A phone that lies on its side has room beside the seven rows, not below them.
-          <div className="flex h-full flex-col gap-2 [@media(max-height:28rem)]:flex-row">
+          <div className="flex h-full flex-col gap-2 lying:flex-row">
             <div className="min-h-0 min-w-0 flex-1">
               <MarkBoard
                 {...marks}
                 keys={(rows) => <MarkKeys {...{ ...rows, turn, onDart, onErase, disabled, t }} />}
+                aboveKeys={<MarkRound {...marks} t={t} />}
                 t={t}
               />
             </div>
-            <div className="flex min-h-11 items-center justify-between gap-2 [@media(max-height:28rem)]:w-40 [@media(max-height:28rem)]:flex-col [@media(max-height:28rem)]:items-stretch">
+            <div className="flex min-h-11 items-center justify-between gap-2 lying:w-40 lying:flex-col lying:items-stretch">
               {bar(null)}
               {chips}
             </div>

@@ -18,10 +18,7 @@ export function PadFrame({
         {bar}
         {shown}
       </div>
-      <PadKeys
-        disabled={disabled}
-        className="auto-rows-[minmax(2.75rem,1fr)] grid-cols-5 [@media(max-height:28rem)]:auto-rows-fr"
-      >
+      <PadKeys disabled={disabled} className="auto-rows-[minmax(2.75rem,1fr)] grid-cols-5 lying:auto-rows-fr">
         {children}
       </PadKeys>
     </div>

@@ -9,6 +9,9 @@ import { usePadKeys } from './pad-keys.ts';
 /** What a round of hits brings: how the score changes, and what it is then. */
 export type HitOutcome = { change: number; score: number };
 
+/** What one dart does: which bed counts after it, if any, or how much it adds to the score. Null where it does nothing. */
+export type DartOutcome = { next: Dart | null } | { gain: number } | null;
+
 type Props = {
   t: Translate;
   /** The bed that counts now. */
@@ -17,6 +20,8 @@ type Props = {
   darts: readonly Dart[];
   /** Given where a visit counts by its hits alone: one tap is the whole visit. */
   outcomeOf: ((visit: readonly Dart[]) => HitOutcome | null) | null;
+  /** Given where each dart is written by itself. */
+  afterDart: ((dart: Dart) => DartOutcome) | null;
   onDart: (dart: Dart) => void;
   onVisit: (visit: readonly Dart[]) => void;
   onErase: () => void;
@@ -44,7 +49,7 @@ export function TargetKeys({ bar, shown, ...props }: Props) {
 
 type KeyProps = Omit<Props, 'bar' | 'shown'>;
 
-function RingKeys({ t, target, onDart, onErase, disabled }: KeyProps) {
+function RingKeys({ t, target, afterDart, onDart, onErase, disabled }: KeyProps) {
   const number = numberOf(target);
   const beds = ['MISS', `S${number}`, `D${number}`, ...(number === 25 ? [] : [`T${number}`])] as Dart[];
   usePadKeys((key) => {
@@ -64,8 +69,23 @@ function RingKeys({ t, target, onDart, onErase, disabled }: KeyProps) {
       onClick={() => onDart(dart)}
     >
       <Bed dart={dart} t={t} />
+      <After outcome={afterDart?.(dart) ?? null} {...{ target, t }} />
     </PadKey>
   ));
+}
+
+function nextWords(next: Dart | null, target: Dart, t: Translate): string {
+  if (next === null) return t('play.ends_it');
+  return t(next === target ? 'play.stay_on' : 'play.on_to', { bed: shortName(next, t) });
+}
+
+function After({ outcome, target, t }: { outcome: DartOutcome; target: Dart; t: Translate }) {
+  if (!outcome) return null;
+  return (
+    <span className={`font-normal text-ink-soft ${SMALLEST}`}>
+      {'gain' in outcome ? `+${outcome.gain}` : nextWords(outcome.next, target, t)}
+    </span>
+  );
 }
 
 /** The ring in a word above the number: nobody has to know what a T is. */
@@ -80,7 +100,8 @@ function Bed({ dart, t }: { dart: Dart; t: Translate }) {
   );
 }
 
-const SMALL = 'font-semibold text-sm tracking-normal [font-stretch:100%]';
+const SMALL = 'font-semibold text-[clamp(0.875rem,2vmin,1.5rem)] tracking-normal [font-stretch:100%]';
+const SMALLEST = 'text-[clamp(0.75rem,1.8vmin,1.25rem)] tracking-normal [font-stretch:100%]';
 
 function HitKeys({
   t,
@@ -116,12 +137,14 @@ function HitKeys({
         {hits}
         <span className={SMALL}>{t('play.hits', { count: hits })}</span>
         {outcome && (
-          <span className={`text-xl ${outcome.change < 0 ? 'text-red' : 'text-green'}`}>
+          <span
+            className={`text-[clamp(1.25rem,4vmin,2.5rem)] ${outcome.change < 0 ? 'text-red' : 'text-green'}`}
+          >
             {outcome.change < 0 ? `−${-outcome.change}` : `+${outcome.change}`}
           </span>
         )}
         {outcome && (
-          <span className="font-normal text-ink-soft text-xs tracking-normal [font-stretch:100%]">
+          <span className={`font-normal text-ink-soft ${SMALLEST}`}>
             {t('play.makes', { score: outcome.score })}
           </span>
         )}
