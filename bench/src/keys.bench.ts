@@ -45,7 +45,7 @@ const PADS: Record<string, Pad> = {
   'per dart': { game: 'x01', way: 'darts', keys: ['20', 'Treble', 'Treble 19', '5'] },
   'drawn board': { game: 'x01', way: 'board', keys: [bed(0, 74), bed(18, 74), bed(-18, 80)] },
   'cricket chalkboard': { game: 'cricket', keys: ['20', '19', 'Miss', '18', '17', '16', '15'] },
-  'target, rings': { game: 'around_the_clock', keys: ['Miss', /^\d+$/, 'Miss'] },
+  'target, rings': { game: 'around_the_clock', keys: [/^Miss/, /^\d+\s*on to/, /^Miss/] },
   "target, Bob's 27": { game: 'bobs_27', keys: [/^1\s*hit/, /^2\s*hit/] },
   'halve it': { game: 'halve_it', keys: ['20', '16', 'Miss'] },
   'one hundred and twenty-one': { game: 'one_two_one', keys: ['1', 'Enter 1'] },

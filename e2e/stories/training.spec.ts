@@ -97,12 +97,12 @@ test('a round of hits is one tap, a dart at a number another, and both are taken
   await expectAccessible(page);
   await open(page, '/play/training/games/around_the_clock');
   await startGame(page);
-  await page.getByRole('button', { name: 'Double 1', exact: true }).click();
-  await page.getByRole('button', { name: 'Miss', exact: true }).click();
+  await page.getByRole('button', { name: 'Double 1 on to 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Miss stay on 2', exact: true }).click();
   await expect(page.getByTestId('darts-thrown')).toContainText('D1');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('t');
-  await expect(page.getByRole('button', { name: 'Treble 3', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Treble 3 on to 4', exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
