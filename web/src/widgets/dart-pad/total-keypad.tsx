@@ -111,13 +111,25 @@ export function TotalKeypad(props: Props) {
       </PadKey>
       {quickKey(RIGHT[3]!)}
       {quickKey(QUICK[4])}
-      <VisitKey look="warn" size="words" onVisit={() => enter({ bust: true })}>
-        {t('play.bust')}
-      </VisitKey>
+      <BustKey onBust={() => enter({ bust: true })} t={t} />
       <EnterKey typed={typed} corrects={corrects} onEnter={submit} t={t} />
     </PadFrame>
   );
 }
+
+/** A word of more letters is smaller where a phone lies on its side. */
+const SHORT = 6;
+
+const BustKey = ({ onBust, t }: { onBust: () => void; t: Translate }) => (
+  <VisitKey
+    look="warn"
+    size="words"
+    className={t('play.bust').length > SHORT ? '@max-[17rem]:text-[0.625rem]' : ''}
+    onVisit={onBust}
+  >
+    {t('play.bust')}
+  </VisitKey>
+);
 
 type EnterProps = {
   typed: string;
