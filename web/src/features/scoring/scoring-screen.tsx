@@ -42,6 +42,7 @@ import { BullOff } from './bull-off.tsx';
 import { CorrectVisit, PANELS } from './correct-visit.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { GameOver } from './game-over.tsx';
+import type { Draft } from './in-visit.ts';
 import { Moment } from './moment.tsx';
 import { useFinishAsked } from './own-finishes.ts';
 import { CALLER } from './play-choices.ts';
@@ -51,7 +52,7 @@ import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { useCaller } from './use-caller.ts';
 import { useScored } from './use-scorer.ts';
-import { type Draft, useWayToWrite, VisitEntry } from './visit-entry.tsx';
+import { useWayToWrite, VisitEntry } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;

@@ -4,16 +4,11 @@ import {
   countdownOf,
   type Dart,
   type GameState,
-  type GameView,
-  gameOf,
   isBustTotal,
   presentationOf,
-  progressOf,
   type RefusalCode,
-  targetOf,
   type Visit,
   viewGame,
-  visitSummary,
 } from '@oche/darts';
 import { Activity, type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
@@ -26,6 +21,15 @@ import { useOfTurn } from '../../widgets/dart-pad/use-of-turn.ts';
 import { Advice } from './advice.tsx';
 import { AnswerStrip } from './answer-strip.tsx';
 import { BotTurn } from './bot-turn.tsx';
+import {
+  type Draft,
+  draftOf,
+  MISSES,
+  remainingInVisit,
+  roundOf,
+  targetPad,
+  viewInVisit,
+} from './in-visit.ts';
 import type { FinishAsked } from './own-finishes.ts';
 import { ASK_DOUBLES, PAD_WAY } from './play-choices.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -55,9 +59,6 @@ type Props = {
   onUndo: (oneByOne: boolean) => void;
   onDraft: (draft: Draft) => void;
 };
-
-/** What stands biggest while a visit is being entered: what it leaves, or the bed that counts next; null when it is as before. */
-export type Draft = number | Dart | null;
 
 export type Correcting = {
   /** Above the keys as long as nothing is entered. */
@@ -159,8 +160,6 @@ function useThinkAhead(state: GameState): void {
     [state],
   );
 }
-
-const MISSES: Dart[] = ['MISS', 'MISS', 'MISS'];
 
 /** What has been entered of a visit, and what the pads do with it. */
 function useEntry(props: Props, way: PadWay) {
@@ -302,42 +301,6 @@ const writesDarts = (state: GameState, way: PadWay): boolean =>
   ['darts', 'board', 'marks'].includes(way) ||
   (way === 'target' && presentationOf(state.kind).pad === 'rings');
 
-/** What counts now, and where the whole visit is one tap, what it would bring. */
-function targetPad(state: GameState, darts: readonly Dart[]) {
-  const side = state.leg.throwing ?? 0;
-  const game = gameOf(state);
-  const scoreOf = (of: GameState) => game.score(of, side);
-  const outcomeOf = (visit: readonly Dart[]) => {
-    const played = applyToGame(state, { type: 'visit', visit: { darts: [...visit] } });
-    if (!played.ok) return null;
-    const score = scoreOf(played.value);
-    return { score, change: score - scoreOf(state) };
-  };
-  // Where few darts are good there is nothing to gain but the next number.
-  const countsDarts = game.yardstick(state.options).better === 'lower';
-  const changeSoFar = outcomeOf([...darts, ...MISSES].slice(0, 3))?.change ?? 0;
-  const afterDart = (dart: Dart) => {
-    const thrown = [...darts, dart];
-    if (countsDarts) {
-      const played = applyToGame(state, { type: 'visit', visit: { darts: thrown } });
-      const isDone = played.ok && progressOf(played.value, side).target === undefined;
-      return { next: isDone ? null : targetOf(state, thrown) };
-    }
-    const gain = (outcomeOf([...thrown, ...MISSES].slice(0, 3))?.change ?? 0) - changeSoFar;
-    return gain > 0 ? { gain } : null;
-  };
-  const hasHits = presentationOf(state.kind).pad === 'hits';
-  return {
-    target: targetOf(state, darts),
-    outcomeOf: hasHits ? outcomeOf : null,
-    afterDart: hasHits ? null : afterDart,
-  };
-}
-
-/** The visits of the leg that the side had, and this one. */
-const roundOf = ({ leg }: GameState): number =>
-  leg.visits.filter(({ side }) => side === leg.throwing).length + 1;
-
 /** How visits of this game are written on this device. */
 export const useWayToWrite = (state: GameState): PadWay => usePadWay(waysOf(state));
 
@@ -370,34 +333,4 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
       ))}
     </fieldset>
   );
-}
-
-/** The board with the darts of the visit so far on it; it is still the same side's turn. */
-function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
-  const view = viewGame(state);
-  if (darts.length === 0) return view;
-  const visit = { darts: [...darts, ...MISSES].slice(0, 3) };
-  const played = applyToGame(state, { type: 'visit', visit });
-  const isOn = played.ok && played.value.legs.length === state.legs.length;
-  return isOn ? { ...view, sides: viewGame(played.value).sides } : view;
-}
-
-/** A number that is hit inside a visit may have another one count next. */
-function draftOf(state: GameState, darts: readonly Dart[]): Draft {
-  const { target } = progressOf(state, state.leg.throwing ?? 0);
-  if (target === undefined) return remainingInVisit(state, darts);
-  const isSettled = presentationOf(state.kind).pad === 'hits';
-  return isSettled || darts.length === 0 ? null : targetOf(state, darts);
-}
-
-/** What is left inside a visit: the darts to come are taken as misses. */
-function remainingInVisit(state: GameState, darts: readonly Dart[]): number | null {
-  const countdown = countdownOf(state);
-  if (!countdown || darts.length === 0) return null;
-  const visit = { darts: [...darts, ...MISSES].slice(0, 3) };
-  const played = applyToGame(state, { type: 'visit', visit });
-  if (!played.ok) return null;
-  const last = played.value.leg.visits.at(-1);
-  const summary = last && visitSummary(state.kind, last);
-  return !summary || summary.bust ? null : summary.remaining;
 }
