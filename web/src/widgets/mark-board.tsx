@@ -26,7 +26,7 @@ export function MarkBoard({ sides, view, keys, heads = false, aboveKeys, t }: Bo
   const closed = numbers.filter((number) => marks.every((each) => each[number]! >= CLOSED));
   const left = Math.ceil(sides.length / 2);
   const many = sides.length > MANY;
-  const width = many ? 'minmax(1.5rem,1fr)' : 'minmax(2.75rem,1fr)';
+  const width = many ? 'minmax(1.15rem,1fr)' : 'minmax(2.75rem,1fr)';
   const beside = (count: number) => (count > 0 ? `repeat(${count}, ${width})` : '');
   const middle = keys ? 'minmax(9rem,1.6fr)' : 'minmax(2.5rem,0.8fr)';
   return (

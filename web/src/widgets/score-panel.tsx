@@ -131,12 +131,6 @@ const FLAT = {
   footnote: 'flat:col-span-2 flat:row-start-2 flat:[@container(max-height:3rem)]:hidden',
 };
 
-/** The room that all rounds need. */
-const WITH_ROUNDS = {
-  shown: '[@container(min-width:16rem)_and_(min-height:15rem)_and_(max-aspect-ratio:7/3)]:grid',
-  hidden: '[@container(min-width:16rem)_and_(min-height:15rem)_and_(max-aspect-ratio:7/3)]:hidden!',
-};
-
 function Side(props: SideProps) {
   const { players, side, at, view, visits, onVisit, hasRounds, size, shown, board, progress, inRow, t } =
     props;
@@ -200,7 +194,7 @@ function Side(props: SideProps) {
           <RoundRows
             {...{ visits, onVisit, t }}
             rounds={progress.round?.of ?? 0}
-            className={`hidden ${WITH_ROUNDS.shown}`}
+            className="hidden roomy:grid"
           />
         )}
         <ChalkRows
@@ -208,7 +202,7 @@ function Side(props: SideProps) {
           // On a phone the board has the room of the visits, where a game has one.
           className={
             side.remaining === null
-              ? `hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex ${FLAT.chalk} ${board ? 'max-h-[28%] flat:hidden!' : `max-h-[45%] ${FLAT.thrown}`} ${hasRounds ? WITH_ROUNDS.hidden : ''}`
+              ? `hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex ${FLAT.chalk} ${board ? 'max-h-[28%] flat:hidden!' : `max-h-[45%] ${FLAT.thrown}`} ${hasRounds ? 'roomy:hidden!' : ''}`
               : `flex max-h-[45%] ${FLAT.chalk} ${FLAT.remained}`
           }
         />
@@ -299,7 +293,7 @@ function Footnote({ side, progress, visits, onVisit, hasRounds, lit, t }: Footno
       {last && (
         // Where visits are chalked up, only a panel that is too low for them says it here.
         <span
-          className={`@max-[10rem]:hidden ${hasRounds ? WITH_ROUNDS.hidden : ''} ${
+          className={`@max-[10rem]:hidden ${hasRounds ? 'roomy:hidden!' : ''} ${
             side.remaining === null
               ? '[@media(min-width:48rem)_and_(min-height:40rem)]:hidden'
               : 'hidden @min-[28rem]:[@container(max-height:8rem)]:inline'
