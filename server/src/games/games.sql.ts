@@ -104,6 +104,10 @@ export const updateBoard = (
     ? sql`update games set board_id = ${boardId} where id = ${id}`
     : sql`update games set board_id = ${boardId}, lease = null, lease_device = null, leased_at = null where id = ${id}`;
 
+/** What stands above the game from now on. */
+export const updateVenue = (sql: Sql, id: string, venue: string) =>
+  sql`update games set venue = ${venue} where id = ${id}`;
+
 /** Lets somebody keep the score from now on. */
 export const updateScorers = (sql: Sql, id: string, userId: number) => sql`
   update games set scorers = array_append(scorers, ${userId}::bigint)

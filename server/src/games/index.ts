@@ -10,6 +10,7 @@ export {
   listUnattendedGames,
   updateScheduled,
   updateScorers,
+  updateVenue,
 } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';

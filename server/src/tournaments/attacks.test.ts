@@ -257,6 +257,24 @@ describe('clumsy thumbs', () => {
     expect((await day.call(showSheet, { tournament_id })).seeds).toEqual(drawnOnce.seeds);
   });
 
+  test('a game that is moved says its new board', async () => {
+    const day = await newEvent(world, 2);
+    const tournament = await drawn(day, 4);
+    const [game] = await ready(tournament);
+    const [board, other] = await Promise.all(day.boards.map((id) => tabletAt(day, id)));
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(day.boards[0]) });
+    const called = (await board!.game())!;
+    expect(called.venue).toMatch(/ · 1$/);
+    const { tournament_id } = tournament;
+    await day.call(moveGame, {
+      tournament_id,
+      cid: randomUUID(),
+      pairing: game!.id,
+      board_id: day.boards[1]!,
+    });
+    expect(await other!.game()).toMatchObject({ id: called.id, venue: called.venue.replace(/1$/, '2') });
+  });
+
   test('a board is not closed under its game, but paused; once the game has moved it is', async () => {
     const day = await newEvent(world, 2);
     const tournament = await drawn(day, 4);

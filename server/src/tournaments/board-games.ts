@@ -3,7 +3,7 @@ import { gameOptionsFor } from '@oche/darts';
 import type { Entrant, GameFact } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
-import { dropGame, putOnBoard, scheduleGame } from '../games/index.ts';
+import { dropGame, putOnBoard, scheduleGame, updateVenue } from '../games/index.ts';
 import { boardNumber, type Day, type DayTournament, gameKey, isPublic } from './day.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -68,6 +68,7 @@ async function comeToBoard(
   if (known) {
     await putOnBoard(tx, publish, known.game_id, boardId);
     sendWithCommit(tx, updatePairingBoard(tx, known.game_id, boardId));
+    sendWithCommit(tx, updateVenue(tx, known.game_id, venueAt(draft.day, tournament.name, fact)));
     replaceGame(draft, known, { ...known, board_id: boardId });
     return;
   }
@@ -79,6 +80,9 @@ async function comeToBoard(
 export const gameVenue = (event: string, tournament: string, board: number): string =>
   `${event} · ${tournament} · ${board}`;
 
+const venueAt = (day: Day, tournament: string, { board }: Pick<GameFact, 'board'>): string =>
+  gameVenue(day.event.name, tournament, boardNumber(day, board));
+
 function beginGame(
   { now, views, day }: Draft,
   tx: Sql,
@@ -88,13 +92,12 @@ function beginGame(
 ): PairingGameRow {
   const game_id = randomUUID();
   const sides = between.map((id) => state.entrants.find((entrant) => entrant.id === id)!);
-  const number = boardNumber(day, board);
   scheduleGame(tx, publish, {
     id: game_id,
     options: gameOptionsFor(views.get(gameKey(tournament_id, pairing))!.distance),
     sides: sides.map((side) => seatsOf(side, day.accounts)),
     link: { kind: 'pairing', id: gameKey(tournament_id, pairing) },
-    venue: gameVenue(day.event.name, name, number),
+    venue: venueAt(day, name, { board }),
     is_public: isPublic(day, { is_test }),
     created_at: now,
     board_id: Number(board),
