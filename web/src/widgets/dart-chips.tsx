@@ -11,7 +11,7 @@ export function DartChips({ darts, t }: Props) {
         <li
           key={at}
           aria-label={t('play.dart_number', { number: at + 1 })}
-          className={`numerals grid h-10 min-w-12 @max-[18rem]:min-w-9 place-items-center rounded-md border px-1.5 text-xl ${
+          className={`numerals grid h-10 min-w-12 max-[44rem]:lying:min-w-9 place-items-center rounded-md border px-1.5 text-xl ${
             darts[at] ? 'border-medal bg-oche text-cream' : 'border-line border-dashed text-transparent'
           }`}
         >
@@ -33,7 +33,7 @@ type RouteProps = {
 export function RouteChips({ label, darts, another }: RouteProps) {
   const chips = (
     <>
-      <span className="text-ink-soft text-sm @max-[18rem]:sr-only">{label}</span>
+      <span className="text-ink-soft text-sm max-[44rem]:lying:sr-only">{label}</span>
       {darts.map((dart, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same bed may come twice, and its place is what it is
         <span key={at} className="numerals rounded-md bg-green px-2 py-1.5 text-green-ink text-lg">

@@ -13,7 +13,7 @@ const SIZES = {
   number: 'text-[clamp(1.25rem,4.2vmin,2.25rem)]',
   large: 'text-[clamp(2.75rem,11vmin,5rem)]',
   words:
-    'px-0.5 text-[clamp(0.875rem,3.2vmin,1.75rem)] tracking-normal [font-stretch:84%] [word-spacing:0.12em] @max-[25rem]:[font-stretch:66%] @max-[20rem]:text-xs @max-[20rem]:[font-stretch:62%]',
+    'px-0.5 text-[clamp(0.875rem,3.2vmin,1.75rem)] tracking-normal [font-stretch:84%] [word-spacing:0.12em] max-[26rem]:[font-stretch:66%] max-[21rem]:text-xs max-[44rem]:lying:[font-stretch:66%] max-[21rem]:[font-stretch:62%]',
 } as const;
 
 /** Where all keys are closed, all of them are shaded at once. */
