@@ -143,14 +143,16 @@ test('what somebody else has signed or changed, what is old, and what does not s
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await app.connect();
   const built = await app.build();
-  const looked = async () => {
-    // The app looks by itself when the network is back, and may have found nothing then.
-    const found = page.waitForResponse(
-      async (answer) => answer.url().includes('/builds/native.json') && (await answer.json()) !== null,
-    );
-    await app.look();
-    await found;
-  };
+  // The app looks by itself when the network is back and may have found nothing then; told to look while it does, it does not look twice.
+  const looked = () =>
+    expect(async () => {
+      const found = page.waitForResponse(
+        async (answer) => answer.url().includes('/builds/native.json') && (await answer.json()) !== null,
+        { timeout: 20_000 },
+      );
+      await app.look();
+      await found;
+    }).toPass();
   const strangers = app.publish('strangers', { keys: makeKeys() });
   await looked();
   app.withdraw(strangers);
