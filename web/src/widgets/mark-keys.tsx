@@ -46,7 +46,7 @@ function useMarkKeys({ turn, numbers, closed, onDart, onErase, disabled }: Props
 }
 
 /** Between many columns there is little room. */
-const NARROW_WORDS = 'text-[clamp(0.875rem,10cqw,1.75rem)]';
+const NARROW_WORDS = 'text-[clamp(0.875rem,8cqw,1.75rem)]';
 
 /** A row of keys for each number: double, single, treble. One tap is one dart. */
 export function MarkKeys(props: Props) {
