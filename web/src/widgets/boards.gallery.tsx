@@ -5,7 +5,7 @@ import type { Gallery } from '../lib/gallery.ts';
 import { BoardNumbers } from './board-numbers.tsx';
 import { ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
-import { DartChips, RouteChips, shortName } from './dart-chips.tsx';
+import { DartChips, RouteChips } from './dart-chips.tsx';
 import { DoubleBoard } from './double-board.tsx';
 import { alone, cricket, cricketOfSix, duelBegins, duelIsOver, duelRuns, pairs } from './gallery-samples.ts';
 import { GameCards } from './game-cards.tsx';
@@ -26,6 +26,7 @@ import { SideHead } from './side-head.tsx';
 import { SpreadBoard } from './spread-board.tsx';
 import { TargetBoard } from './target-board.tsx';
 import { VisitList } from './visit-list.tsx';
+import { shortName } from './visit-words.ts';
 
 const nothing = () => {};
 const NAMES = ['Ann Peeters', 'Bo'] as const;

@@ -1,8 +1,7 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { memo } from 'react';
-import { writtenIn } from './dart-chips.tsx';
-import { countedText } from './visit-words.ts';
+import { countedText, writtenIn } from './visit-words.ts';
 
 /** From here on a visit is written in full strength. */
 const HUNDRED = 100;

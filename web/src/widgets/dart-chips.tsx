@@ -1,5 +1,6 @@
-import type { Dart, SeenVisit } from '@oche/darts';
+import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { shortName } from './visit-words.ts';
 
 type Props = { darts: readonly Dart[]; t: Translate };
 
@@ -60,14 +61,3 @@ export function RouteChips({ label, darts, another }: RouteProps) {
     </button>
   );
 }
-
-/** As a marker writes it: T20, D16, 5, 25, Bull, 0. */
-export function shortName(dart: Dart, t: Translate): string {
-  if (dart === 'MISS') return '0';
-  if (dart === 'D25') return t('play.bull');
-  return dart.startsWith('S') ? dart.slice(1) : dart;
-}
-
-/** The darts of a visit as a marker writes them: T20 5 0. Empty where only the total was written down. */
-export const writtenIn = ({ visit }: SeenVisit, t: Translate): string =>
-  'darts' in visit ? visit.darts.map((dart) => shortName(dart, t)).join(' ') : '';

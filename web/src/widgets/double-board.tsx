@@ -3,7 +3,7 @@ import type { Translate } from '@oche/messages';
 import { formatShare } from '@oche/messages/numbers';
 import { useState } from 'react';
 import { DartBoard } from './dart-board.tsx';
-import { shortName } from './dart-chips.tsx';
+import { shortName } from './visit-words.ts';
 
 type Props = { rows: readonly DoubleRow[]; t: Translate };
 

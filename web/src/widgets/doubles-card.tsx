@@ -4,7 +4,7 @@ import type { Translate } from '@oche/messages';
 import { formatNumber, formatShare } from '@oche/messages/numbers';
 import { type ReactNode, useState } from 'react';
 import { DartBoard } from './dart-board.tsx';
-import { shortName } from './dart-chips.tsx';
+import { shortName } from './visit-words.ts';
 
 type Props = {
   findings: readonly WeaknessFinding[];

@@ -1,6 +1,6 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { countedText, thrownIn } from './visit-words.ts';
+import { countedText, writtenIn } from './visit-words.ts';
 
 type Props = {
   visits: readonly SeenVisit[];
@@ -62,7 +62,7 @@ function Score({ visit, className = '', t }: Cell & { t: Translate }) {
   return (
     <td className={`py-1.5 ${className}`}>
       <span className={`numerals text-xl ${colour}`}>{visit && countedText(visit, t('live.bust'))}</span>
-      <span className="block truncate text-ink-soft text-xs">{visit && thrownIn(visit)}</span>
+      <span className="block truncate text-ink-soft text-xs">{visit && writtenIn(visit, t)}</span>
     </td>
   );
 }

@@ -45,9 +45,6 @@ function useMarkKeys({ turn, numbers, closed, onDart, onErase, disabled }: Props
   });
 }
 
-/** Between many columns there is little room. */
-const NARROW_WORDS = 'text-[clamp(0.875rem,8cqw,1.75rem)]';
-
 /** A row of keys for each number: double, single, treble. One tap is one dart. */
 export function MarkKeys(props: Props) {
   const { numbers, closed, onDart, disabled, t } = props;
@@ -55,11 +52,11 @@ export function MarkKeys(props: Props) {
   const key = (number: string, ring: 'D' | 'S' | 'T', words: string) => (
     <PadKey
       look={ring === 'S' ? 'digit' : 'quick'}
-      size={words.length > 2 ? 'words' : 'number'}
+      size={words.length > 2 ? 'rowWords' : 'number'}
       disabled={disabled || closed.includes(number)}
       aria-label={number === '25' ? words : ringName(t, ring, Number(number))}
       onClick={() => onDart(`${ring}${number}` as Dart)}
-      className={`${words.length > 2 ? NARROW_WORDS : ''} ${ring === 'S' && closed.includes(number) ? 'line-through' : ''}`}
+      className={ring === 'S' && closed.includes(number) ? 'line-through' : ''}
     >
       {words}
     </PadKey>
@@ -69,13 +66,7 @@ export function MarkKeys(props: Props) {
       {key(number, 'D', number === '25' ? t('play.bull') : 'D')}
       {key(number, 'S', number)}
       {number === '25' ? (
-        <PadKey
-          look="warn"
-          size="words"
-          className={NARROW_WORDS}
-          disabled={disabled}
-          onClick={() => onDart('MISS')}
-        >
+        <PadKey look="warn" size="rowWords" disabled={disabled} onClick={() => onDart('MISS')}>
           {t('play.miss')}
         </PadKey>
       ) : (

@@ -26,11 +26,11 @@ import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
 import { RoundRows } from './round-rows.tsx';
 import { RoundStrip } from './round-strip.tsx';
-import { RoundTable } from './round-table.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
 import { type SessionRow, SessionSheet } from './session-sheet.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
+import { VisitTable } from './visit-table.tsx';
 import { WaysToPlay } from './ways-to-play.tsx';
 
 const nothing = () => {};
@@ -235,9 +235,9 @@ export const gallery: Gallery = {
     'of seven': (t) => <RoundRows visits={VISITS.slice(0, 3)} rounds={7} t={t} />,
     'to be corrected': (t) => <RoundRows visits={VISITS.slice(0, 3)} rounds={21} onVisit={nothing} t={t} />,
   },
-  'round table': {
-    two: (t) => <RoundTable visits={VISITS} names={SHEET.names} t={t} />,
-    three: (t) => <RoundTable visits={VISITS} names={[...SHEET.names, 'Cas']} t={t} />,
+  'visit table': {
+    two: (t) => <VisitTable visits={VISITS} names={SHEET.names} t={t} />,
+    three: (t) => <VisitTable visits={VISITS} names={[...SHEET.names, 'Cas']} t={t} />,
   },
   'chalk mark': Object.fromEntries(
     (['board', 'bracket', 'table', 'tally'] as const).map((of) => [of, () => <ChalkMark of={of} />]),

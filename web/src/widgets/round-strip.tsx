@@ -1,7 +1,6 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { writtenIn } from './dart-chips.tsx';
-import { countedText } from './visit-words.ts';
+import { countedText, writtenIn } from './visit-words.ts';
 
 type Props = { visits: readonly SeenVisit[]; t: Translate };
 
@@ -32,5 +31,6 @@ export function RoundStrip({ visits, t }: Props) {
   );
 }
 
-const toneOf = ({ summary: { bust, counted } }: SeenVisit): string =>
+/** What cost points is red, what brought none is pale. */
+export const toneOf = ({ summary: { bust, counted } }: SeenVisit): string =>
   bust || counted < 0 ? 'text-red' : counted === 0 ? 'text-ink-soft' : '';

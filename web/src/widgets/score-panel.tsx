@@ -4,14 +4,13 @@ import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
 import { useMemo } from 'react';
 import { ChalkRows } from './chalk-rows.tsx';
-import { shortName } from './dart-chips.tsx';
 import { lookOf } from './game-looks.tsx';
 import { isLongName, NARROW_NAME } from './long-name.ts';
 import { RoundRows } from './round-rows.tsx';
 import { shownScore } from './shown-score.ts';
 import { LIT, SideHead } from './side-head.tsx';
 import { TargetBoard } from './target-board.tsx';
-import { countedText } from './visit-words.ts';
+import { countedText, shortName } from './visit-words.ts';
 
 type Props = {
   sides: readonly (readonly GamePlayer[])[];

@@ -1,6 +1,6 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { countedText, thrownIn } from './visit-words.ts';
+import { countedText, writtenIn } from './visit-words.ts';
 
 type Props = {
   /** Oldest first; `last` is the number of the newest in its leg. */
@@ -19,7 +19,7 @@ export function VisitList({ visits, last, names, t }: Props) {
       {numbered.map(({ visit, number }) => (
         <li key={number} className="flex items-baseline gap-4 py-2">
           <span className="min-w-0 flex-1 truncate">{names[visit.side]}</span>
-          <span className="text-ink-soft text-sm">{thrownIn(visit)}</span>
+          <span className="text-ink-soft text-sm">{writtenIn(visit, t)}</span>
           <span
             className={`numerals w-16 text-right text-2xl ${visit.summary.counted === 180 ? 'text-gold' : ''}`}
           >

@@ -1,7 +1,7 @@
 import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useLayoutEffect, useRef } from 'react';
-import { countedText, thrownIn } from './visit-words.ts';
+import { countedText, writtenIn } from './visit-words.ts';
 
 type Props = {
   names: readonly string[];
@@ -108,7 +108,7 @@ function VisitCell({ visit, isChosen, before, disabled, onChoose, t }: CellProps
         {countedText(visit, t('play.bust'))}
       </span>
       {visit.summary.remaining === null ? (
-        <span className="truncate text-xs opacity-80">{thrownIn(visit)}</span>
+        <span className="truncate text-xs opacity-80">{writtenIn(visit, t)}</span>
       ) : (
         <span className="numerals text-2xl">{visit.summary.remaining}</span>
       )}

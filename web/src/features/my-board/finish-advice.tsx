@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
-import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
+import { RouteChips } from '../../widgets/dart-chips.tsx';
+import { shortName } from '../../widgets/visit-words.ts';
 import { NextFrame } from './next-frame.tsx';
 
 const MOST_SHOWN = 10;

@@ -3,7 +3,7 @@ import { formatShare } from '@oche/messages/numbers';
 import { useT } from '../../lib/app-context.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
-import { shortName } from '../../widgets/dart-chips.tsx';
+import { shortName } from '../../widgets/visit-words.ts';
 import type { Rival } from './board-worker.ts';
 
 const AVERAGES = [30, 40, 50, 60, 70, 80, 90, 100] as const;

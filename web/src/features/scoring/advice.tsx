@@ -1,7 +1,8 @@
 import { countdownOf, type Dart, type GameState, type Route, targetOf } from '@oche/darts';
 import { useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
+import { RouteChips } from '../../widgets/dart-chips.tsx';
+import { shortName } from '../../widgets/visit-words.ts';
 import type { FinishAsked } from './own-finishes.ts';
 import { type RouteAsked, think } from './thinker.ts';
 

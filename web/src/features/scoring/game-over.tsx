@@ -14,9 +14,9 @@ import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { ResultLine } from '../../widgets/result-line.tsx';
 import { resultText } from '../../widgets/result-words.ts';
 import { RoundStrip } from '../../widgets/round-strip.tsx';
-import { RoundTable } from '../../widgets/round-table.tsx';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
+import { VisitTable } from '../../widgets/visit-table.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 import { ShareResult } from './share-result.tsx';
 
@@ -68,7 +68,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
             }
           >
             <StatisticsTable {...figures} names={names} t={t} />
-            {names.length > 1 && !isMatch && visits.length > 0 && <RoundTable {...{ visits, names, t }} />}
+            {names.length > 1 && !isMatch && visits.length > 0 && <VisitTable {...{ visits, names, t }} />}
             <div className="flex flex-wrap justify-between gap-2">
               {game.sent !== null && (
                 <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">

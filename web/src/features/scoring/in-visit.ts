@@ -16,8 +16,8 @@ import {
 export type Draft = number | Dart | null;
 
 export const MISSES: Dart[] = ['MISS', 'MISS', 'MISS'];
-/** The darts to come are taken as misses. */
-const whole = (darts: readonly Dart[]): Dart[] => [...darts, ...MISSES].slice(0, 3);
+/** A visit of which the darts to come are taken as misses. */
+const withMisses = (darts: readonly Dart[]): Dart[] => [...darts, ...MISSES].slice(0, 3);
 
 /** What counts now, and where the whole visit is one tap, what it would bring. */
 export function targetPad(state: GameState, darts: readonly Dart[]) {
@@ -32,7 +32,7 @@ export function targetPad(state: GameState, darts: readonly Dart[]) {
   };
   // Where few darts are good there is nothing to gain but the next number.
   const countsDarts = game.yardstick(state.options).better === 'lower';
-  const changeSoFar = outcomeOf(whole(darts))?.change ?? 0;
+  const changeSoFar = outcomeOf(withMisses(darts))?.change ?? 0;
   const afterDart = (dart: Dart) => {
     const thrown = [...darts, dart];
     if (countsDarts) {
@@ -40,7 +40,7 @@ export function targetPad(state: GameState, darts: readonly Dart[]) {
       const isDone = played.ok && progressOf(played.value, side).target === undefined;
       return { next: isDone ? null : targetOf(state, thrown) };
     }
-    const gain = (outcomeOf(whole(thrown))?.change ?? 0) - changeSoFar;
+    const gain = (outcomeOf(withMisses(thrown))?.change ?? 0) - changeSoFar;
     return gain > 0 ? { gain } : null;
   };
   const hasHits = presentationOf(state.kind).pad === 'hits';
@@ -59,7 +59,7 @@ export const roundOf = ({ leg }: GameState): number =>
 export function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
   const view = viewGame(state);
   if (darts.length === 0) return view;
-  const visit = { darts: whole(darts) };
+  const visit = { darts: withMisses(darts) };
   const played = applyToGame(state, { type: 'visit', visit });
   const isOn = played.ok && played.value.legs.length === state.legs.length;
   return isOn ? { ...view, sides: viewGame(played.value).sides } : view;
@@ -77,7 +77,7 @@ export function draftOf(state: GameState, darts: readonly Dart[]): Draft {
 export function remainingInVisit(state: GameState, darts: readonly Dart[]): number | null {
   const countdown = countdownOf(state);
   if (!countdown || darts.length === 0) return null;
-  const visit = { darts: whole(darts) };
+  const visit = { darts: withMisses(darts) };
   const played = applyToGame(state, { type: 'visit', visit });
   if (!played.ok) return null;
   const last = played.value.leg.visits.at(-1);

@@ -9,11 +9,15 @@ const LOOKS = {
   lit: 'bg-medal text-oche border-medal active:bg-[color-mix(in_oklab,var(--color-medal)_80%,var(--color-oche))] data-down:bg-[color-mix(in_oklab,var(--color-medal)_80%,var(--color-oche))]',
 } as const;
 
+const SQUEEZED =
+  'px-0.5 tracking-normal [font-stretch:84%] [word-spacing:0.12em] max-[26rem]:[font-stretch:66%] max-[21rem]:text-xs max-[44rem]:lying:[font-stretch:66%] max-[21rem]:[font-stretch:62%]';
+
 const SIZES = {
   number: 'text-[clamp(1.25rem,4.2vmin,2.25rem)]',
   large: 'text-[clamp(2.75rem,11vmin,5rem)]',
-  words:
-    'px-0.5 text-[clamp(0.875rem,3.2vmin,1.75rem)] tracking-normal [font-stretch:84%] [word-spacing:0.12em] max-[26rem]:[font-stretch:66%] max-[21rem]:text-xs max-[44rem]:lying:[font-stretch:66%] max-[21rem]:[font-stretch:62%]',
+  words: `${SQUEEZED} text-[clamp(0.875rem,3.2vmin,1.75rem)]`,
+  /** In a row of three, which is a container, between columns that may be many. */
+  rowWords: `${SQUEEZED} text-[clamp(0.875rem,8cqw,1.75rem)]`,
 } as const;
 
 /** Where all keys are closed, all of them are shaded at once. */

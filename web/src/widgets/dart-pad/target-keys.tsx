@@ -1,7 +1,7 @@
 import { type Dart, numberOf, ringOf } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
-import { shortName } from '../dart-chips.tsx';
+import { shortName } from '../visit-words.ts';
 import { PadKeys } from './pad-frame.tsx';
 import { PadKey, VisitKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';

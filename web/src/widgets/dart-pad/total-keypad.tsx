@@ -124,11 +124,7 @@ const BustKey = ({ onBust, t }: { onBust: () => void; t: Translate }) => (
   <VisitKey
     look="warn"
     size="words"
-    className={
-      t('play.bust').length > SHORT
-        ? 'max-[44rem]:lying:text-[0.625rem] max-[44rem]:lying:[font-stretch:62%]'
-        : ''
-    }
+    className={t('play.bust').length > SHORT ? 'max-[44rem]:lying:text-[0.625rem]' : ''}
     onVisit={onBust}
   >
     {t('play.bust')}
