@@ -97,7 +97,7 @@ test('a coach watches what a student throws, until the student ends it', async (
   await expect(page).toHaveURL(/\/live\//);
   await scorerOn(mine).darts('25', 'd25', 'm');
   await expect(mine.getByTestId('game-over')).toBeVisible();
-  await expect(page.getByText('D25').first()).toBeVisible();
+  await expect(page.getByText('25 Bull 0').first()).toBeVisible();
   const watched = page.url();
   const stranger = await newPerson();
   expect((await stranger.page.goto(watched))?.status()).toBe(404);
@@ -106,7 +106,7 @@ test('a coach watches what a student throws, until the student ends it', async (
   const headers = { authorization: `Bearer ${token}` };
   expect((await mine.request.delete(`/api/coaching/links/${coaches[0].id}`, { headers })).ok()).toBe(true);
   // Nothing is clicked: the page itself hears that it may not be seen any more.
-  await expect(page.getByText('D25')).toHaveCount(0);
+  await expect(page.getByText('25 Bull 0')).toHaveCount(0);
   expect((await page.goto(watched))?.status()).toBe(404);
 });
 
