@@ -96,8 +96,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     log: pino({ level: config.LOG_LEVEL }),
     clock,
     mailEveryMs: 20,
-    // Tests move the clock and sweep by hand.
-    jobsEveryMs: { lobby_sweep: DAY, ...jobsEveryMs },
+    // Tests move the clock, and run by hand what it brings: nothing changes between two looks.
+    jobsEveryMs: { lobby_sweep: DAY, boards_by_time: DAY, ...jobsEveryMs },
     ...given,
   };
   const application = await startApplication(parts);

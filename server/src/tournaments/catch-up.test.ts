@@ -29,6 +29,7 @@ import { catchUp } from './catch-up.ts';
 import { findDay, lockDay } from './day.sql.ts';
 import { type Day, drawnOf } from './day.ts';
 import { listDayChanges } from './day-changes.sql.ts';
+import { tournamentJobs } from './jobs.ts';
 import { loadDay, readDay } from './load-day.ts';
 
 let world: World;
@@ -127,6 +128,7 @@ async function caughtUp(old: Day): Promise<Day | null> {
   const { id } = old.event;
   return catchUp(old, (await findDay(world.db, id))!, await listDayChanges(world.db, id, old.v));
 }
+const boardsByTime = tournamentJobs.find(({ name }) => name === 'boards_by_time')!;
 const whole = async ({ event: { id } }: Day) => loadDay(world.db, id, (await findDay(world.db, id))!);
 
 test.each([1, 2, 3])('whatever two processes do, a day caught up is the day loaded (%i)', async (seed) => {
@@ -135,7 +137,10 @@ test.each([1, 2, 3])('whatever two processes do, a day caught up is the day load
   let old = await readDay(world.db, event.event_id);
   const first = old.v;
   for (let step = 0; step < 60; step++) {
-    if (dice() < 0.2) world.clock.advance(MINUTE);
+    if (dice() < 0.2) {
+      world.clock.advance(MINUTE);
+      await boardsByTime.run(world.services);
+    }
     await anyStep(dice, event, await readDay(world.db, event.event_id)).catch((error) => {
       if (!(error instanceof CallError) || error.status >= 500) throw error;
     });
