@@ -32,6 +32,30 @@ test('a full 501 with the network off from the first tap, and a reload in the mi
   await expect(page.getByRole('link', { name: /Anna v Bert/ })).toContainText('Anna wins 1–0');
 });
 
+test('a reload takes no dart of a visit that is being thrown', async ({ page, context }) => {
+  await open(page, '/play/offline');
+  await waitUntilKept(page);
+  await startGame(page);
+  await context.setOffline(true);
+  const scorer = scorerOn(page);
+  await scorer.darts('t20', '19');
+  await scorer.expectScores(422, 501);
+  await page.reload();
+  await scorer.expectScores(422, 501);
+  await scorer.darts('1');
+  await scorer.expectScores(421, 501);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await scorer.expectScores(422, 501);
+  await page.reload();
+  await scorer.expectScores(422, 501);
+  for (const left of [441, 501]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await scorer.expectScores(left, 501);
+  }
+  await page.reload();
+  await scorer.expectScores(501, 501);
+});
+
 const CUT_OFF = 'No connection. This page answers as soon as there is one.';
 
 for (const [what, missing] of [

@@ -79,6 +79,32 @@ for (const { game, set, darts, totals, result } of GAMES)
     await expect(page.getByTestId('history').getByRole('row')).toHaveCount(2);
   });
 
+test('a game of checkouts tells what became of each, while it is played and at its end', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  await open(page, '/play/training/games/one_two_one');
+  await choose(page, { 'Checkouts tried': '2', 'Visits for each': '2' });
+  await startGame(page);
+  const scorer = scorerOn(page);
+  const rows = page.getByRole('list', { name: 'Checkouts so far' }).getByRole('button');
+  await scorer.total(60);
+  await expect(rows).toHaveText(['12161 left']);
+  await rows.click();
+  await expect(page.getByRole('button', { name: 'Stop correcting' })).toBeVisible();
+  await page.getByRole('button', { name: 'Score 41' }).click();
+  await page.getByRole('button', { name: 'Make it 41' }).click();
+  await expect(rows).toHaveText(['12180 left']);
+  await scorer.darts('t20', 'd10', 't20', 'm', 'm');
+  // The newest stands first, at the bottom of the slate.
+  await expect(rows).toHaveText(['12262 left', '121out']);
+  await scorer.darts(...MISSES);
+  await expect(page.getByTestId('game-over').getByRole('heading')).toHaveText('checkout 121');
+  const steps = page.getByTestId('steps').getByRole('listitem');
+  await expect(steps).toHaveText(['121out5 darts', '12262 left6 darts']);
+  await expectAccessible(page);
+});
+
 test('a round of hits is one tap, a dart at a number another, and both are taken back', async ({
   newPerson,
 }) => {

@@ -124,6 +124,9 @@ export const play: Record<keyof typeof en, string> = {
   'play.call.requires': '{name}, Rest {remaining}',
   'play.menu': 'Spielmenü',
   'play.visits': 'Aufnahmen dieses Legs',
+  'play.attempts': 'Finishes bisher',
+  'play.attempt_out': 'gecheckt',
+  'play.attempt_left': 'Rest {count}',
   'play.join': 'Bei diesem Spiel mitspielen',
   'play.join.not_sent': 'Das Spiel ist noch nicht beim Server. Sobald es dort ist, können andere dazukommen.',
   'play.join.scan':

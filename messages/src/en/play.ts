@@ -121,6 +121,9 @@ export const play = {
   'play.call.requires': '{name}, you require {remaining}',
   'play.menu': 'Menu of the game',
   'play.visits': 'Visits of this leg',
+  'play.attempts': 'Checkouts so far',
+  'play.attempt_out': 'out',
+  'play.attempt_left': '{count} left',
   'play.join': 'Join this game',
   'play.join.not_sent': 'The game has not reached the server yet. As soon as it has, others can join it.',
   'play.join.scan':

@@ -123,6 +123,9 @@ export const play: Record<keyof typeof en, string> = {
   'play.call.requires': '{name}, nog {remaining}',
   'play.menu': 'Menu van het spel',
   'play.visits': 'Beurten van deze leg',
+  'play.attempts': 'Uitgooien tot nu toe',
+  'play.attempt_out': 'uit',
+  'play.attempt_left': 'nog {count}',
   'play.join': 'Meedoen met dit spel',
   'play.join.not_sent': 'Het spel is nog niet bij de server. Zodra het daar is, kunnen anderen meedoen.',
   'play.join.scan':

@@ -1,5 +1,6 @@
 import { FIRST_RULES_VERSION, RULES, type RulesHistory, type RulesVersion } from '@oche/kit';
 import { applyEvent } from './apply-event.ts';
+import { attemptsIn } from './attempts.ts';
 import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import { type GameEvent, parseEvent } from './event.ts';
@@ -86,6 +87,10 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
       rules.isOut?.(options, leg.board, side, rules_version)
         ? {}
         : (rules.progress?.(options, leg.board, side) ?? {}),
+    attempts: (state, side) =>
+      rules.attempt
+        ? attemptsIn(visitsSeen(state), side, rules.attempt, ({ note, visit }) => rules.summary(note, visit))
+        : null,
     view: (state) => viewOf(rules, state, sideFigures(state)),
     summary: ({ note, visit }) => rules.summary(note, visit),
     statistics: ofState,
@@ -186,7 +191,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
   sideFigures: readonly SideFigures[],
 ): GameView {
   const { leg, options } = state;
-  const visits = leg.visits.length > 0 ? leg.visits : (state.legs.at(-1)?.visits ?? []);
+  const visits = visitsSeen(state);
   const last = visits.at(-1);
   const playing = state.result === null && leg.throwing !== null;
   return {
@@ -216,6 +221,10 @@ function viewOf<B, N, T extends StatisticSpecs>(
     result: state.result,
   };
 }
+
+/** Those of the running leg; before its first and after the game, of the one that has just ended. */
+const visitsSeen = <B, N>({ leg, legs }: GameState<B, N>): readonly VisitRecord<N>[] =>
+  leg.visits.length > 0 ? leg.visits : (legs.at(-1)?.visits ?? []);
 
 const remainingOf = <B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,

@@ -173,6 +173,8 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly viewSide: (options: OptionsOf<S>, board: B, side: number) => Readonly<Record<string, unknown>>;
   /** How far a side is, where that is not said by its score. */
   readonly progress?: (options: OptionsOf<S>, board: B, side: number) => Progress;
+  /** Which checkout a visit was thrown at, in a game that sets one after the other. */
+  readonly attempt?: (note: N) => AttemptOfVisit;
   readonly honours: (note: N, visit: Visit) => readonly Honour[];
   readonly presentation: Presentation;
   /** Reads a visit off its note, for everybody who does not know this game. */
@@ -199,6 +201,22 @@ export type Progress = {
   /** The next dart of so many, where each task has its own number of darts. */
   readonly dart?: { readonly at: number; readonly of: number };
 };
+
+/** One checkout that was tried, in a game that sets one after the other. */
+export type Attempt = {
+  /** What was to be finished. */
+  readonly from: number;
+  /** Nothing when it was finished. */
+  readonly left: number;
+  readonly darts: number;
+  /** Not while it is being tried. */
+  readonly over: boolean;
+  /** Where its last visit stands among those of the side in the leg. */
+  readonly last: number;
+};
+
+/** What a visit was thrown at, and whether the next one has another checkout to try. */
+export type AttemptOfVisit = Pick<Attempt, 'from' | 'over'>;
 
 export type PlayerStatistics = {
   readonly player: string;
@@ -227,6 +245,8 @@ export type Game<B = unknown, N = unknown> = {
   score(state: GameState<B, N>, side: number): number;
   /** How far a side is; nothing when it is done, or in games that say it by their score. */
   progress(state: GameState<B, N>, side: number): Progress;
+  /** The checkouts that a side has tried; null in games that do not set them. */
+  attempts(state: GameState<B, N>, side: number): readonly Attempt[] | null;
   statistics(state: GameState<B, N>): readonly PlayerStatistics[];
   merge(...all: readonly Statistics[]): Statistics;
   figures(statistics: Statistics): Figures;

@@ -68,6 +68,7 @@ export {
   type WeekFigure,
 } from './forecast.ts';
 export type {
+  Attempt,
   Better,
   Countdown,
   DoneLeg,
@@ -91,6 +92,7 @@ export { gameOptionsFor } from './game-options-for.ts';
 export { gameOutcome } from './game-outcome.ts';
 export {
   applyToGame,
+  attemptsOf,
   countdownOf,
   GAMES,
   type GameKey,

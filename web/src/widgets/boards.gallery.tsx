@@ -1,13 +1,22 @@
-import { type Dart, seenVisits } from '@oche/darts';
+import { attemptsOf, type Dart, seenVisits } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ComponentProps } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
 import { BoardNumbers } from './board-numbers.tsx';
-import { ChalkRows } from './chalk-rows.tsx';
+import { AttemptRows, ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
 import { DartChips, RouteChips } from './dart-chips.tsx';
 import { DoubleBoard } from './double-board.tsx';
-import { alone, cricket, cricketOfSix, duelBegins, duelIsOver, duelRuns, pairs } from './gallery-samples.ts';
+import {
+  alone,
+  checkouts,
+  cricket,
+  cricketOfSix,
+  duelBegins,
+  duelIsOver,
+  duelRuns,
+  pairs,
+} from './gallery-samples.ts';
 import { GameCards } from './game-cards.tsx';
 import { LegSheet } from './leg-sheet.tsx';
 import { LegStrip } from './leg-strip.tsx';
@@ -115,6 +124,11 @@ export const gallery: Gallery = {
     newest: (t) => (
       <div className="@container flex h-40 max-w-64 flex-col">
         <ChalkRows visits={duelRuns.record.view.last_visits} t={t} />
+      </div>
+    ),
+    checkouts: (t) => (
+      <div className="@container flex h-40 max-w-64 flex-col">
+        <AttemptRows attempts={attemptsOf(checkouts.state, 0)!} visits={[]} t={t} />
       </div>
     ),
   },

@@ -65,3 +65,8 @@ export const cricketOfSix = sample(
   ['Ann', 'Bo', 'Maximiliaan-Alexander', 'Dirk', 'Els', 'Fientje'].map((name, at) => [player(name, at)]),
   [darts('T20', 'T20', 'MISS'), darts('T19', 'S17', 'S17')],
 );
+/** One checkout made, one given up and one that is being tried; the other one has not thrown as often. */
+export const checkouts = sample('one_two_one', { attempts: 5 }, DUEL, [
+  ...[visit(81), visit(60), visit(40, { darts_used: 1, darts_at_double: 1 }), visit(41)],
+  ...[visit(60), visit(20, { darts_used: 3, darts_at_double: 3 }), visit(26), visit(60), visit(20)],
+]);

@@ -1,5 +1,5 @@
 import type { PlayedGame } from '@oche/contract';
-import { GAMES, type SeenVisit, visitSummary } from '@oche/darts';
+import { GAMES, type SeenVisit, seenVisits, visitSummary } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import type { Gallery, GalleryState } from '../lib/gallery.ts';
@@ -11,7 +11,7 @@ import { PadFrame, PadKeys } from './dart-pad/pad-frame.tsx';
 import { PadKey, VisitKey } from './dart-pad/pad-key.tsx';
 import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
-import { alone, duelIsOver, duelRuns } from './gallery-samples.ts';
+import { alone, checkouts, duelIsOver, duelRuns } from './gallery-samples.ts';
 import { BotLevel } from './game-setup/bot-level.tsx';
 import { GameChoice } from './game-setup/game-choice.tsx';
 import { GameField } from './game-setup/game-field.tsx';
@@ -25,12 +25,13 @@ import { HeroBoard } from './hero-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
 import { RoundRows } from './round-rows.tsx';
-import { RoundStrip } from './round-strip.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
 import { type SessionRow, SessionSheet } from './session-sheet.tsx';
+import { StepStrip } from './step-strip.tsx';
+import { StepTable } from './step-table.tsx';
+import { stepsOf } from './steps.ts';
 import { VisitSheet } from './visit-sheet.tsx';
-import { VisitTable } from './visit-table.tsx';
 import { WaysToPlay } from './ways-to-play.tsx';
 
 const nothing = () => {};
@@ -230,14 +231,20 @@ export const gallery: Gallery = {
       />
     ),
   },
-  'round strip': { alone: (t) => <RoundStrip visits={VISITS} t={t} /> },
+  'step strip': {
+    visits: (t) => (
+      <StepStrip steps={stepsOf(alone.state, seenVisits('bullseye', alone.state.leg.visits), t)} />
+    ),
+    checkouts: (t) => <StepStrip steps={stepsOf(checkouts.state, [], t)} />,
+  },
   'round rows': {
     'of seven': (t) => <RoundRows visits={VISITS.slice(0, 3)} rounds={7} t={t} />,
     'to be corrected': (t) => <RoundRows visits={VISITS.slice(0, 3)} rounds={21} onVisit={nothing} t={t} />,
   },
-  'visit table': {
-    two: (t) => <VisitTable visits={VISITS} names={SHEET.names} t={t} />,
-    three: (t) => <VisitTable visits={VISITS} names={[...SHEET.names, 'Cas']} t={t} />,
+  'step table': {
+    visits: (t) => <StepTable steps={stepsOf(duelRuns.state, VISITS, t)} names={SHEET.names} />,
+    checkouts: (t) => <StepTable steps={stepsOf(checkouts.state, [], t)} names={SHEET.names} />,
+    three: (t) => <StepTable steps={stepsOf(duelRuns.state, VISITS, t)} names={[...SHEET.names, 'Cas']} />,
   },
   'chalk mark': Object.fromEntries(
     (['board', 'bracket', 'table', 'tally'] as const).map((of) => [of, () => <ChalkMark of={of} />]),

@@ -1,9 +1,17 @@
 import type { GamePlayer } from '@oche/contract';
-import { type Dart, type GameView, type Progress, presentationOf, type SeenVisit } from '@oche/darts';
+import {
+  type Attempt,
+  type Dart,
+  type GameView,
+  gameOf,
+  type Progress,
+  presentationOf,
+  type SeenVisit,
+} from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
-import { useMemo } from 'react';
-import { ChalkRows } from './chalk-rows.tsx';
+import { type ComponentProps, useMemo } from 'react';
+import { AttemptRows, ChalkRows } from './chalk-rows.tsx';
 import { lookOf } from './game-looks.tsx';
 import { isLongName, NARROW_NAME } from './long-name.ts';
 import { RoundRows } from './round-rows.tsx';
@@ -21,6 +29,8 @@ type Props = {
   aim?: Dart | null;
   /** How far each side is, in games of rounds. */
   progress?: readonly Progress[];
+  /** What each side has tried, in games that set one checkout after the other; with `visits`. */
+  attempts?: readonly (readonly Attempt[] | null)[];
   /** Those of the running leg; without them what the view has of them. */
   visits?: readonly SeenVisit[];
   /** Makes what is written a key to correct it. */
@@ -38,6 +48,7 @@ export function ScorePanel({
   draft = null,
   aim = null,
   progress = [],
+  attempts = [],
   visits,
   onVisit,
   t,
@@ -73,6 +84,7 @@ export function ScorePanel({
           at={at}
           view={view}
           visits={visitsBySide[at]!}
+          attempts={attempts[at] ?? null}
           hasRounds={hasRounds}
           onVisit={onVisit}
           size={many && !inRows ? 16 : 40}
@@ -98,6 +110,7 @@ type SideProps = {
   /** Those of this side, newest last. */
   visits: readonly SeenVisit[];
   onVisit: Props['onVisit'];
+  attempts: readonly Attempt[] | null;
   /** Those are all rounds there were, and they stand side by side where there is room. */
   hasRounds: boolean;
   /** The largest numerals, as a share of the shorter edge of the screen; where something stands beside them, of what is left. */
@@ -130,14 +143,22 @@ const FLAT = {
   footnote: 'flat:col-span-2 flat:row-start-2 flat:[@container(max-height:3rem)]:hidden',
 };
 
+/** Who counts down alone has the visits beside the number, which is larger for it. */
+const ALONE = {
+  panel:
+    'alone:grid alone:grid-cols-[minmax(0,1fr)_minmax(0,40%)] alone:grid-rows-[auto_minmax(0,1fr)_auto] alone:[&>:is(header,p)]:col-span-2',
+  chalk: 'alone:max-h-none',
+};
+
 function Side(props: SideProps) {
-  const { players, side, at, view, visits, onVisit, hasRounds, size, shown, board, progress, inRow, t } =
-    props;
+  const { players, side, at, view, visits, onVisit, attempts, hasRounds, size, shown, board } = props;
+  const { progress, inRow, t } = props;
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(shown).length);
+  const isAlone = view.sides.length === 1 && side.remaining !== null;
   const isLong = players.length === 1 && isLongName(nameOf(players));
   const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
   if (inRow && !lit) return <SideRow {...props} look={look} />;
@@ -145,7 +166,7 @@ function Side(props: SideProps) {
     <section
       aria-label={nameOf(players)}
       aria-current={throwing}
-      className={`[container-type:size] relative min-h-0 min-w-0 overflow-hidden rounded-card border px-3 py-2 ${inRow ? 'flex-[4_1_3.5rem]' : ''} ${look}`}
+      className={`[container-type:size] ${isAlone ? '[container-name:alone]' : ''} relative min-h-0 min-w-0 overflow-hidden rounded-card border px-3 py-2 ${inRow ? 'flex-[4_1_3.5rem]' : ''} ${look}`}
     >
       {isBust && isNewest && (
         <span
@@ -155,7 +176,7 @@ function Side(props: SideProps) {
         />
       )}
       <div
-        className={`flex h-full flex-col ${FLAT.panel} ${board ? 'flat:@min-[28rem]:grid-cols-[minmax(0,1fr)_auto_60%]' : ''}`}
+        className={`flex h-full flex-col ${FLAT.panel} ${ALONE.panel} ${board ? 'flat:@min-[28rem]:grid-cols-[minmax(0,1fr)_auto_60%]' : ''}`}
       >
         <SideHead
           {...{ players, view, at, t }}
@@ -196,20 +217,25 @@ function Side(props: SideProps) {
             className="hidden roomy:grid"
           />
         )}
-        <ChalkRows
-          {...{ visits, onVisit, t }}
+        <Chalk
+          {...{ visits, onVisit, attempts, t }}
           // On a phone the board has the room of the visits, where a game has one.
           className={
             side.remaining === null
               ? `hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex ${FLAT.chalk} ${board ? 'max-h-[28%] flat:hidden!' : `max-h-[45%] ${FLAT.thrown}`} ${hasRounds ? 'roomy:hidden!' : ''}`
-              : `flex max-h-[45%] ${FLAT.chalk} ${FLAT.remained}`
+              : `flex max-h-[45%] ${FLAT.chalk} ${FLAT.remained} ${ALONE.chalk}`
           }
         />
-        <Footnote {...{ side, progress, visits, onVisit, hasRounds, lit, t }} />
+        <Footnote {...{ view, side, progress, visits, onVisit, hasRounds, lit, t }} />
       </div>
     </section>
   );
 }
+
+type ChalkProps = ComponentProps<typeof ChalkRows> & { attempts: readonly Attempt[] | null };
+
+const Chalk = ({ attempts, ...props }: ChalkProps) =>
+  attempts ? <AttemptRows {...props} attempts={attempts} /> : <ChalkRows {...props} />;
 
 /** What matters now: the bed that counts, what remains, or else the score. */
 const biggestOf = (side: SideProps['side'], progress: Progress | undefined, t: Translate): number | string =>
@@ -261,21 +287,28 @@ function SideRow({
 
 const ROW = { name: 'text-sm leading-none [font-stretch:80%] sm:text-lg', won: 'text-base sm:text-2xl' };
 
-type FootnoteProps = Pick<SideProps, 'side' | 'progress' | 'visits' | 'onVisit' | 'hasRounds' | 't'> & {
+type FootnoteProps = Pick<
+  SideProps,
+  'view' | 'side' | 'progress' | 'visits' | 'onVisit' | 'hasRounds' | 't'
+> & {
   lit: boolean;
 };
 
-function Footnote({ side, progress, visits, onVisit, hasRounds, lit, t }: FootnoteProps) {
+function Footnote({ view, side, progress, visits, onVisit, hasRounds, lit, t }: FootnoteProps) {
   const { average } = side.together;
   const last = visits.at(-1);
   const darts = side.board.darts;
+  const isHighest = gameOf(view).yardstick(view.options).measure === 'checkout';
   return (
     <p
       className={`flex justify-between gap-2 truncate pt-1 ${FLAT.footnote} text-xs @min-[14rem]:text-base @min-[28rem]:text-xl ${lit ? '' : 'text-ink-soft'}`}
     >
       {(progress.target || shownScore(side) !== side.score) && (
         <span className={progress.target ? 'text-lg @min-[14rem]:text-2xl @min-[28rem]:text-4xl' : ''}>
-          {t('play.score')} <b data-testid={progress.target ? 'score' : undefined}>{side.score}</b>
+          {t(isHighest ? 'figure.highest' : 'play.score')}{' '}
+          <b data-testid={progress.target ? 'score' : undefined}>
+            {isHighest && side.score === 0 ? '–' : side.score}
+          </b>
         </span>
       )}
       {progress.dart && <span>{t('play.dart_of', progress.dart)}</span>}

@@ -1,35 +1,29 @@
-import type { SeenVisit } from '@oche/darts';
-import type { Translate } from '@oche/messages';
 import { isLongName, NARROW_NAME } from './long-name.ts';
-import { toneOf } from './round-strip.tsx';
-import { countedText, writtenIn } from './visit-words.ts';
+import type { Step, Steps } from './steps.ts';
 
 type Props = {
-  /** Of a game without legs, in the order they were thrown. */
-  visits: readonly SeenVisit[];
+  steps: Steps;
   names: readonly string[];
-  t: Translate;
 };
 
-/** A game without legs visit by visit, the sides next to each other; between two the visits are counted in the middle, as on a slate. */
-export function VisitTable({ visits, names, t }: Props) {
-  const bySide = names.map((_, at) => visits.filter(({ side }) => side === at));
+/** A game without legs step by step, the sides next to each other; between two the steps are counted in the middle, as on a slate. */
+export function StepTable({ steps: { word, label, bySide }, names }: Props) {
   const most = Math.max(0, ...bySide.map(({ length }) => length));
-  const columns: Column[] = names.length === 2 ? [0, 'visit', 1] : ['visit', ...names.keys()];
+  const columns: Column[] = names.length === 2 ? [0, 'step', 1] : ['step', ...names.keys()];
   return (
     <section
       className="overflow-x-auto"
-      aria-label={t('play.visits')}
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
     >
-      <table className="w-full text-sm" data-testid="visit-table">
+      <table className={`w-full text-sm ${names.length === 2 ? 'table-fixed' : ''}`} data-testid="step-table">
         <thead>
           <tr className="border-line border-b align-bottom">
             {columns.map((column, at) => (
               <th key={column} scope="col" className={`py-2 font-semibold ${placeOf(columns, at)}`}>
-                {column === 'visit' ? (
-                  <span className="font-normal text-ink-soft">{t('play.correct.visit')}</span>
+                {column === 'step' ? (
+                  <span className="font-normal text-ink-soft">{word}</span>
                 ) : (
                   <Name name={names[column]!} />
                 )}
@@ -42,7 +36,7 @@ export function VisitTable({ visits, names, t }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a visit is its place in the game
             <tr key={nth}>
               {columns.map((column, at) =>
-                column === 'visit' ? (
+                column === 'step' ? (
                   <th
                     key={column}
                     scope="row"
@@ -52,7 +46,7 @@ export function VisitTable({ visits, names, t }: Props) {
                   </th>
                 ) : (
                   <td key={column} className={`py-1.5 ${placeOf(columns, at)}`}>
-                    <Brought visit={bySide[column]![nth]} t={t} />
+                    <Brought step={bySide[column]?.[nth]} nth={nth} />
                   </td>
                 ),
               )}
@@ -64,12 +58,12 @@ export function VisitTable({ visits, names, t }: Props) {
   );
 }
 
-/** The number of the visit, or a side. */
-type Column = 'visit' | number;
+/** The number of the step, or a side. */
+type Column = 'step' | number;
 
-/** The first column stands at the left edge, visits between two in the middle, everything else at the right. */
+/** The first column stands at the left edge, steps between two in the middle, everything else at the right. */
 const placeOf = (columns: readonly Column[], at: number): string =>
-  at === 0 ? 'text-left' : columns[at] === 'visit' ? 'w-16 text-center' : 'pl-3 text-right';
+  at === 0 ? 'text-left' : columns[at] === 'step' ? 'w-20 text-center' : 'pl-3 text-right';
 
 const Name = ({ name }: { name: string }) => (
   <span className={`line-clamp-2 [overflow-wrap:anywhere] ${isLongName(name) ? NARROW_NAME : ''}`}>
@@ -77,14 +71,14 @@ const Name = ({ name }: { name: string }) => (
   </span>
 );
 
-function Brought({ visit, t }: { visit: SeenVisit | undefined; t: Translate }) {
-  if (!visit) return null;
+function Brought({ step, nth }: { step: Step | undefined; nth: number }) {
+  if (!step) return null;
+  // What is called by its number is called so in its row.
+  const name = step.name === String(nth + 1) ? '' : `${step.name} · `;
   return (
     <>
-      <span className={`numerals @min-[100rem]:text-3xl text-xl ${toneOf(visit)}`}>
-        {countedText(visit, t('play.bust'))}
-      </span>
-      <span className="block text-ink-soft text-xs [font-stretch:80%]">{writtenIn(visit, t)}</span>
+      <span className={`numerals @min-[100rem]:text-3xl text-xl ${step.tone}`}>{step.brought}</span>
+      <span className="block text-ink-soft text-xs [font-stretch:80%]">{name + step.how}</span>
     </>
   );
 }

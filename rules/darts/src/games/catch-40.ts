@@ -14,7 +14,7 @@ type Catcher = {
   readonly darts_here: number;
   readonly points: number;
 };
-type CatchNote = X01Note & { readonly target: number; readonly points: number };
+type CatchNote = X01Note & { readonly target: number; readonly points: number; readonly over: boolean };
 
 const RULES: Omit<X01Rules, 'out'> = { in: 'straight', bull: '25/50' };
 
@@ -50,7 +50,7 @@ export const catch40 = defineGame({
       darts_here: over ? 0 : darts,
       points: before.points + points,
     };
-    const note: CatchNote = { ...played.value, target: before.target, points };
+    const note: CatchNote = { ...played.value, target: before.target, points, over };
     return accept({ board: board.with(side, after), note, outcome: 'on' });
   },
   isOut: (_, board, side) => board[side]!.target > LAST,
@@ -65,6 +65,7 @@ export const catch40 = defineGame({
       dart: { at: darts_here + 1, of: DARTS_FOR_ONE },
     };
   },
+  attempt: ({ target, over }) => ({ from: target, over }),
   statistics: {
     darts: 'sum',
     caught: 'sum',
@@ -78,18 +79,17 @@ export const catch40 = defineGame({
     for (const record of sideVisits) {
       const { note } = record;
       darts += note.darts;
-      const over = note.won || darts >= DARTS_FOR_ONE;
       if (visits.includes(record)) {
         statistics.darts += note.darts;
         statistics.points += note.points;
-        if (over) statistics.tried += 1;
+        if (note.over) statistics.tried += 1;
         if (note.won) {
           statistics.caught += 1;
           addTo(statistics.caught_at, note.target);
           addTo(statistics.in_darts, darts);
         }
       }
-      if (over) darts = 0;
+      if (note.over) darts = 0;
     }
   },
   figures: (statistics) => ({

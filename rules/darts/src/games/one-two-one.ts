@@ -75,6 +75,7 @@ export const oneTwoOne = defineGame({
       dart: { at: visits_here * DARTS_IN_A_VISIT + 1, of: options.visits * DARTS_IN_A_VISIT },
     };
   },
+  attempt: ({ target, over }) => ({ from: target, over }),
   statistics: { darts: 'sum', attempts: 'sum', successes: 'sum', successes_at: 'tally', highest: 'most' },
   format: ({ visits, out }) => `${visits} ${out}`,
   tally(statistics, { visits, format }) {

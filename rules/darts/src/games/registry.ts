@@ -3,6 +3,7 @@ import { usualRoute } from '../checkout.ts';
 import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
 import type {
+  Attempt,
   Countdown,
   Game,
   GameState,
@@ -112,6 +113,8 @@ export function countdownOf(state: GameState): Countdown | null {
 
 /** How far a side is in its rounds, and what counts for it now. */
 export const progressOf = (state: GameState, side: number): Progress => gameOf(state).progress(state, side);
+export const attemptsOf = (state: GameState, side: number): readonly Attempt[] | null =>
+  gameOf(state).attempts(state, side);
 
 /** The bed that the next dart of the visit should go for; a countdown has its routes instead. */
 export function targetOf(state: GameState, darts: readonly Dart[] = []): Dart {

@@ -13,10 +13,11 @@ import { MiniBoard } from '../../widgets/mini-board.tsx';
 import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { ResultLine } from '../../widgets/result-line.tsx';
 import { resultText } from '../../widgets/result-words.ts';
-import { RoundStrip } from '../../widgets/round-strip.tsx';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
-import { VisitTable } from '../../widgets/visit-table.tsx';
+import { StepStrip } from '../../widgets/step-strip.tsx';
+import { StepTable } from '../../widgets/step-table.tsx';
+import { stepsOf } from '../../widgets/steps.ts';
 import type { Scored, Scorer } from './scorer.ts';
 import { ShareResult } from './share-result.tsx';
 
@@ -38,6 +39,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
   const isMatch = names.length > 1 && playedIn(state.options) !== null;
   const figures = figuresOf(state);
   const visits = legs.flatMap((leg) => leg.visits);
+  const steps = stepsOf(state, visits, t);
   return (
     <section
       className="@container flex min-h-0 flex-1 flex-col"
@@ -55,7 +57,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
             <Result scored={scored} names={names} legs={legs} />
             {children}
             {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
-            {names.length === 1 && <RoundStrip visits={visits} t={t} />}
+            {names.length === 1 && <StepStrip steps={steps} />}
           </div>
           {/* Beside the result the figures grow into the room they have. */}
           <div
@@ -68,7 +70,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
             }
           >
             <StatisticsTable {...figures} names={names} t={t} />
-            {names.length > 1 && !isMatch && visits.length > 0 && <VisitTable {...{ visits, names, t }} />}
+            {names.length > 1 && !isMatch && visits.length > 0 && <StepTable {...{ steps, names }} />}
             <div className="flex flex-wrap justify-between gap-2">
               {game.sent !== null && (
                 <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">

@@ -1,4 +1,5 @@
 import {
+  attemptsOf,
   countdownOf,
   type Dart,
   type GameEvent,
@@ -38,6 +39,7 @@ import { OWN_LAYOUT } from '../../ui/own-layout.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { calledName } from '../../widgets/game-words.ts';
 import { ScorePanel } from '../../widgets/score-panel.tsx';
+import { begunDarts, keepBegun } from './begun-visit.ts';
 import { BullOff } from './bull-off.tsx';
 import { CorrectVisit, PANELS } from './correct-visit.tsx';
 import { GameMenu } from './game-menu.tsx';
@@ -208,6 +210,7 @@ function Playing(props: PlayingProps) {
                   {...{ view, draft, visits, t }}
                   aim={aimOf(scored)}
                   progress={view.sides.map((_, side) => progressOf(scored.state, side))}
+                  attempts={view.sides.map((_, side) => attemptsOf(scored.state, side))}
                   sides={game.sides}
                   onVisit={mayCorrect ? correct : undefined}
                 />
@@ -262,13 +265,14 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
   const { darts: botDarts, hurry } = useBot(scorer, scored);
   const bot = botToThrow(scored);
   const undo = undoing(scored);
-  const [begun, setBegun] = useState<{ darts: readonly Dart[]; log: number } | null>(null);
+  const [begun, setBegun] = useState(() => ({ darts: begunDarts(scored), log: game.events.length }));
   // Where darts are written one by one they are taken back one by one, over the visits.
   const takeBack = (oneByOne: boolean) => {
     const visit = undoneVisit(scored, undo.length);
     if (!may(undo[0]!) || play(...undo) !== null) return;
     const darts = oneByOne && visit && 'darts' in visit ? visit.darts.slice(0, -1) : [];
     setBegun({ darts, log: game.events.length + undo.length });
+    keepBegun(scorer.current(), darts);
   };
   return (
     <VisitEntry
@@ -281,7 +285,8 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
       finish={useFinishAsked(game, state.leg.throwing)}
       onVisit={(visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! })}
       mayUndo={may(undo[0]!)}
-      begunWith={begun?.log === game.events.length ? begun.darts : []}
+      begunWith={begun.log === game.events.length ? begun.darts : []}
+      onDarts={(darts) => keepBegun(scored, darts)}
       onUndo={takeBack}
       onDraft={onDraft}
     />

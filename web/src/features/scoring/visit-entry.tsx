@@ -51,6 +51,8 @@ type Props = {
   onVisit: (visit: Visit, wasTold: boolean) => RefusalCode | null;
   /** Darts that are in the board already: those of a visit of which one was taken back. */
   begunWith?: readonly Dart[];
+  /** What is in the board of a visit that is not whole yet. */
+  onDarts?: (darts: readonly Dart[]) => void;
   /** A visit that stands is put right, and not the next one thrown. */
   correcting?: Correcting;
   /** Whether there is something here that may be taken back. */
@@ -163,8 +165,13 @@ function useThinkAhead(state: GameState): void {
 
 /** What has been entered of a visit, and what the pads do with it. */
 function useEntry(props: Props, way: PadWay) {
-  const { turn, state, bot = null, onVisit, begunWith = [], correcting, onUndo, onDraft } = props;
+  const { turn, state, bot = null, onVisit, begunWith = [], onDarts, correcting, onUndo, onDraft } = props;
   const [darts, setDarts] = useOfTurn(turn, begunWith);
+  const hold = (held: readonly Dart[]) => {
+    setDarts(held);
+    onDraft(draftOf(state, held));
+    onDarts?.(held);
+  };
   const [question, setQuestion] = useOfTurn<(Asked & { wasTold: boolean }) | null>(turn, null);
   const [refused, setRefused] = useOfTurn<RefusalCode | null>(turn, null);
   // What was begun before this pad was drawn shows in the score at once.
@@ -179,16 +186,18 @@ function useEntry(props: Props, way: PadWay) {
     const refusal = onVisit(visit, wasTold);
     setRefused(refusal);
     // Should the visit be taken back by another tab, nothing of it is left here.
-    if (refusal === null && !correcting) setDarts([]);
+    if (refusal === null && !correcting) {
+      setDarts([]);
+      onDarts?.([]);
+    }
   };
   const throwDart = (dart: Dart) => {
     if (isBots) return;
     const thrown = [...darts, dart];
     const verdict = applyToGame(state, { type: 'visit', visit: { darts: thrown } });
     if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
-      setDarts(thrown);
+      hold(thrown);
       setRefused(null);
-      onDraft(draftOf(state, thrown));
     } else {
       if (correcting && verdict.ok) setDarts(thrown);
       send({ darts: thrown });
@@ -201,8 +210,7 @@ function useEntry(props: Props, way: PadWay) {
       if (darts.length === 0) return;
     }
     if (darts.length === 0) return onUndo(writesDarts(state, way));
-    setDarts(darts.slice(0, -1));
-    onDraft(draftOf(state, darts.slice(0, -1)));
+    hold(darts.slice(0, -1));
   };
   const typeTotal = (entry: TotalEntry) => {
     if (isBots) return;
