@@ -135,4 +135,4 @@ const Row = ({ first, isStrong, second, onCorrect, t }: RowProps) => {
   );
 };
 
-const ROW = 'grid h-6 w-full grid-cols-2 alone:grid-cols-[2fr_3fr] @min-[14rem]:h-9 @min-[28rem]:h-12';
+const ROW = 'grid h-6 w-full grid-cols-[var(--chalk,1fr_1fr)] @min-[14rem]:h-9 @min-[28rem]:h-12';

@@ -143,10 +143,11 @@ const FLAT = {
   footnote: 'flat:col-span-2 flat:row-start-2 flat:[@container(max-height:3rem)]:hidden',
 };
 
-/** Who counts down alone has the visits beside the number, which is larger for it. */
+/** Who counts down alone has the visits beside the number, which is larger for it. All others need not ask for it: that takes a slow phone time. */
 const ALONE = {
+  container: '[container-name:alone]',
   panel:
-    'alone:grid alone:grid-cols-[minmax(0,1fr)_minmax(0,40%)] alone:grid-rows-[auto_minmax(0,1fr)_auto] alone:[&>:is(header,p)]:col-span-2',
+    'alone:grid alone:[--chalk:2fr_3fr] alone:grid-cols-[minmax(0,1fr)_minmax(0,40%)] alone:grid-rows-[auto_minmax(0,1fr)_auto] alone:[&>:is(header,p)]:col-span-2',
   chalk: 'alone:max-h-none',
 };
 
@@ -158,7 +159,7 @@ function Side(props: SideProps) {
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(shown).length);
-  const isAlone = view.sides.length === 1 && side.remaining !== null;
+  const alone = view.sides.length === 1 && side.remaining !== null ? ALONE : null;
   const isLong = players.length === 1 && isLongName(nameOf(players));
   const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
   if (inRow && !lit) return <SideRow {...props} look={look} />;
@@ -166,7 +167,7 @@ function Side(props: SideProps) {
     <section
       aria-label={nameOf(players)}
       aria-current={throwing}
-      className={`[container-type:size] ${isAlone ? '[container-name:alone]' : ''} relative min-h-0 min-w-0 overflow-hidden rounded-card border px-3 py-2 ${inRow ? 'flex-[4_1_3.5rem]' : ''} ${look}`}
+      className={`[container-type:size] ${alone?.container ?? ''} relative min-h-0 min-w-0 overflow-hidden rounded-card border px-3 py-2 ${inRow ? 'flex-[4_1_3.5rem]' : ''} ${look}`}
     >
       {isBust && isNewest && (
         <span
@@ -176,7 +177,7 @@ function Side(props: SideProps) {
         />
       )}
       <div
-        className={`flex h-full flex-col ${FLAT.panel} ${ALONE.panel} ${board ? 'flat:@min-[28rem]:grid-cols-[minmax(0,1fr)_auto_60%]' : ''}`}
+        className={`flex h-full flex-col ${FLAT.panel} ${alone?.panel ?? ''} ${board ? 'flat:@min-[28rem]:grid-cols-[minmax(0,1fr)_auto_60%]' : ''}`}
       >
         <SideHead
           {...{ players, view, at, t }}
@@ -223,7 +224,7 @@ function Side(props: SideProps) {
           className={
             side.remaining === null
               ? `hidden [@media(min-width:48rem)_and_(min-height:40rem)]:flex ${FLAT.chalk} ${board ? 'max-h-[28%] flat:hidden!' : `max-h-[45%] ${FLAT.thrown}`} ${hasRounds ? 'roomy:hidden!' : ''}`
-              : `flex max-h-[45%] ${FLAT.chalk} ${FLAT.remained} ${ALONE.chalk}`
+              : `flex max-h-[45%] ${FLAT.chalk} ${FLAT.remained} ${alone?.chalk ?? ''}`
           }
         />
         <Footnote {...{ view, side, progress, visits, onVisit, hasRounds, lit, t }} />

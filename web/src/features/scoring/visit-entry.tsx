@@ -188,7 +188,7 @@ function useEntry(props: Props, way: PadWay) {
     // Should the visit be taken back by another tab, nothing of it is left here.
     if (refusal === null && !correcting) {
       setDarts([]);
-      onDarts?.([]);
+      if (darts.length > 0) onDarts?.([]);
     }
   };
   const throwDart = (dart: Dart) => {
