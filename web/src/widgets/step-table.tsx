@@ -33,7 +33,7 @@ export function StepTable({ steps: { word, label, bySide }, names }: Props) {
         </thead>
         <tbody className="divide-y divide-line">
           {Array.from({ length: most }, (_, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a visit is its place in the game
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the game
             <tr key={nth}>
               {columns.map((column, at) =>
                 column === 'step' ? (

@@ -39,7 +39,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
   const isMatch = names.length > 1 && playedIn(state.options) !== null;
   const figures = figuresOf(state);
   const visits = legs.flatMap((leg) => leg.visits);
-  const steps = stepsOf(state, visits, t);
+  const steps = isMatch ? null : stepsOf(state, visits, t);
   return (
     <section
       className="@container flex min-h-0 flex-1 flex-col"
@@ -57,7 +57,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
             <Result scored={scored} names={names} legs={legs} />
             {children}
             {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
-            {names.length === 1 && <StepStrip steps={steps} />}
+            {steps && names.length === 1 && <StepStrip steps={steps} />}
           </div>
           {/* Beside the result the figures grow into the room they have. */}
           <div
@@ -70,7 +70,7 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
             }
           >
             <StatisticsTable {...figures} names={names} t={t} />
-            {names.length > 1 && !isMatch && visits.length > 0 && <StepTable {...{ steps, names }} />}
+            {steps && names.length > 1 && visits.length > 0 && <StepTable {...{ steps, names }} />}
             <div className="flex flex-wrap justify-between gap-2">
               {game.sent !== null && (
                 <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">
