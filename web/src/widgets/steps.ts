@@ -4,9 +4,11 @@ import { countedText, writtenIn } from './visit-words.ts';
 
 /** One line of a game without legs as its end tells it: a visit, or a checkout where one is set after the other. */
 export type Step = {
+  /** Its number, or what was to be finished. */
   name: string;
   brought: string;
   tone: string;
+  /** Its darts, or how many. */
   how: string;
 };
 
