@@ -3,19 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import PusherServer from 'pusher';
 import Pusher from 'pusher-js';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMemoryBus, createRealtime, type Realtime, type RealtimeOptions } from './index.ts';
 
 export const APP = { id: '42', key: 'test-key', secret: 'test-secret' };
-
-const cleanUps: (() => unknown)[] = [];
-export const cleanUp = (work: () => unknown): void => {
-  cleanUps.push(work);
-};
-afterEach(async () => {
-  for (const work of cleanUps.splice(0).reverse()) await work();
-});
 
 export type TestServer = { realtime: Realtime; port: number };
 
@@ -31,7 +23,7 @@ export async function startServer(options: Partial<RealtimeOptions> = {}): Promi
   await fastify.register(realtime.httpApi);
   realtime.attach(fastify.server);
   await fastify.listen({ host: '127.0.0.1', port: 0 });
-  cleanUp(async () => {
+  onTestFinished(async () => {
     await realtime.close();
     await fastify.close();
   });
@@ -71,7 +63,7 @@ export function connect(
     },
     ...options,
   });
-  cleanUp(() => pusher.disconnect());
+  onTestFinished(() => pusher.disconnect());
   return pusher;
 }
 
@@ -108,7 +100,7 @@ export async function subscribed(pusher: Pusher, name: string) {
 /** A bare websocket that can send anything. */
 export async function openRaw(port: number, path = `/app/${APP.key}?protocol=7`, options = {}) {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
-  cleanUp(() => ws.terminate());
+  onTestFinished(() => ws.terminate());
   const closed = new Promise<number>((resolve) => ws.on('close', resolve));
   const messages = listen(
     { bind: (_event, callback) => ws.on('message', (data) => callback(JSON.parse(String(data)))) },

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@oche/embedded-postgres';
 import postgres from 'postgres';
 import type { PresenceChannel } from 'pusher-js';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresBus, type PostgresBusConnection, type RealtimeOptions } from './index.ts';
-import { cleanUp, connect, listen, openGreeted, startServer, subscribed } from './realtime.fixture.ts';
+import { connect, listen, openGreeted, startServer, subscribed } from './realtime.fixture.ts';
 import { testDatabase } from './test-database.fixture.ts';
 
 const FAST = { presenceGrace: 20, beat: 50, sweep: 10 };
@@ -122,7 +122,7 @@ test('the users of a process that closes are gone elsewhere after the grace', as
 test('a closed bus leaves no connection behind', async () => {
   const bus = await createPostgresBus({ connection: named('t_closed') });
   const sql = postgres({ ...testDatabase.connection, max: 1 });
-  cleanUp(() => sql.end());
+  onTestFinished(() => sql.end());
   const count = async () =>
     (await sql`select count(*)::int as n from pg_stat_activity where application_name like 't_closed%'`)[0]
       ?.n;
@@ -140,7 +140,7 @@ test('when the database drops every connection, clients are told to look again a
   const again = listen(channel, 'pusher:subscription_succeeded');
   const heard = listen(channel, 'visit');
   const sql = postgres({ ...testDatabase.connection, max: 1 });
-  cleanUp(() => sql.end());
+  onTestFinished(() => sql.end());
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name like 't_gap%'`;
   await again.next();
@@ -153,11 +153,11 @@ test('when the database drops every connection, clients are told to look again a
 test('when the database itself is killed and comes back later, all goes on', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'oche-realtime-'));
   chmodSync(dataDir, 0o755);
-  cleanUp(() => rmSync(dataDir, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const start = async () => {
     // It is not to come back before we say so.
     const database = await startEmbeddedPostgres({ dataDir, watch: { everyMs: 600_000 } });
-    cleanUp(() => database.stop());
+    onTestFinished(() => database.stop());
     return database;
   };
   const first = await start();

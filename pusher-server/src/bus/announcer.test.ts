@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest';
-import { cleanUp } from '../realtime.fixture.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../test-database.fixture.ts';
 import { createAnnouncer, createPostgresBus } from './index.ts';
 
 async function startProcess(channel: string, patienceMs = 60_000) {
   const bus = await createPostgresBus({ connection: testDatabase.connection, channel });
-  cleanUp(() => bus.close());
+  onTestFinished(() => bus.close());
   const acted: string[] = [];
   const announcer = createAnnouncer(bus, { act: (text) => acted.push(text), patienceMs });
   return { ...announcer, acted, bus };
@@ -29,7 +28,7 @@ test('alone one need not wait, and nobody waits for ever', async () => {
   expect(acted).toEqual(['to myself']);
   // Somebody who listens and never answers.
   const deaf = await createPostgresBus({ connection: testDatabase.connection, channel: 't_deaf' });
-  cleanUp(() => deaf.close());
+  onTestFinished(() => deaf.close());
   const impatient = await startProcess('t_deaf', 50);
   await impatient.announce('to the wall');
   expect(impatient.acted).toEqual(['to the wall']);
