@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { type Cuttable, joinSockets, openCuttable } from '../world/cuttable.ts';
 
 /** The way between one browser and the product: it can be cut, in an engine that cannot be told to be offline. */
-export type Line = { url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> };
+export type Line = Cuttable;
 
 /** Notes what a page says that it should not say, before anything else runs in it. No engine tells it in the same way. */
 const NOTES = `
@@ -20,37 +21,14 @@ const NOTES_PATH = '/notes-of-the-tests.js';
 export async function openLine(product: string): Promise<Line> {
   const { hostname, port: productPort } = new URL(product);
   const to = { hostname, port: Number(productPort) };
-  const sockets = new Set<Socket>();
   const server = createServer((incoming, answer) => pass(to, incoming, answer));
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
   server.on('upgrade', ({ method, url, rawHeaders }: IncomingMessage, socket: Socket, head: Buffer) => {
-    const beyond = connect(to.port, hostname, () => {
-      beyond.write(`${method} ${url} HTTP/1.1\r\n${headerLines(rawHeaders)}\r\n`);
-      beyond.write(head);
-      socket.pipe(beyond).pipe(socket);
-    });
-    const end = () => [socket, beyond].map((each) => each.destroy());
-    for (const each of [socket, beyond]) each.on('error', end).on('close', end);
+    const beyond = connect(to.port, hostname);
+    beyond.write(`${method} ${url} HTTP/1.1\r\n${headerLines(rawHeaders)}\r\n`);
+    beyond.write(head);
+    joinSockets(socket, beyond);
   });
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, hostname, resolve));
-  await listen(0);
-  const { port } = server.address() as { port: number };
-  const cut = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
-  return {
-    url: `http://${hostname}:${port}`,
-    cut,
-    mend: () => listen(port),
-    close: async () => {
-      if (server.listening) await cut();
-    },
-  };
+  return openCuttable(server, hostname);
 }
 
 function pass(

@@ -1,7 +1,8 @@
 import { isoDay } from '@oche/messages/dates';
 import type { APIRequestContext } from '@playwright/test';
+import { test } from '../world/network.ts';
 import { scorerOn, waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, open } from '../world/world.ts';
 
 const asUser = (request: APIRequestContext, token: string) => {
   const headers = { authorization: `Bearer ${token}` };
@@ -34,15 +35,17 @@ test('what is planned for today is begun and finished without a network, and the
   context,
   page,
   newPerson,
+  network,
 }) => {
-  const { page: mine, context: phone, token } = await newPerson({ serviceWorkers: 'allow' });
+  const phoneOptions = { serviceWorkers: 'allow', proxy: network.proxy } as const;
+  const { page: mine, context: phone, token } = await newPerson(phoneOptions);
   const coach = asUser(page.request, await enter(context, 'coach'));
   const student = await planBulls(coach, asUser(mine.request, token));
   await open(mine, '/play/training');
   await waitUntilKept(mine);
   const today = mine.getByTestId('plan-today');
   await expect(today).toContainText('Bulls in the cellar');
-  await phone.setOffline(true);
+  await network.cut(phone);
   await mine.reload();
   await expect(mine.locator('html[data-ready]')).toBeAttached();
   await expect(today).toContainText('Bulls in the cellar');
@@ -63,7 +66,7 @@ test('what is planned for today is begun and finished without a network, and the
   await open(page, student.page);
   await expect(page.getByTestId('plan-days').getByRole('button', { name: /: done$/ })).toHaveCount(0);
 
-  await phone.setOffline(false);
+  await network.mend(phone);
   await expect(mine.getByTestId('sessions')).toContainText('Session 1');
   await expect(async () => {
     await open(page, student.page);

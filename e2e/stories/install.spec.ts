@@ -1,9 +1,21 @@
+import { test as base, inNetwork } from '../world/network.ts';
 import { startGame, waitUntilKept } from '../world/scorer.ts';
-import { expect, open, test } from '../world/world.ts';
+import { expect, open } from '../world/world.ts';
 
 // The app as phones install it from a browser.
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
+const PHONE = { serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const test = base.extend({
+  ...inNetwork,
+  /** A browser with a profile of its own: Chromium installs nothing from a window that forgets everything. */
+  context: async ({ playwright, launchOptions, proxy, baseURL, locale }, use) => {
+    const options = { ...launchOptions, ...PHONE, proxy: proxy!, baseURL: baseURL!, locale: locale! };
+    const context = await playwright.chromium.launchPersistentContext('', options);
+    await use(context);
+    await context.close();
+  },
+});
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = Record<'id' | 'scope' | 'start_url' | 'name' | 'short_name' | 'display', string> & {
@@ -14,7 +26,7 @@ for (const [what, host, name] of [
   ['the product', 'localhost', 'Oche'],
   ['the site of a federation', 'league.localhost', 'Polderliga Darts'],
 ])
-  test(`${what} can be installed on a phone`, async ({ page, context, baseURL }) => {
+  test(`${what} can be installed on a phone`, async ({ page, context, network, baseURL }) => {
     const origin = `http://${host}:${new URL(baseURL!).port}`;
     await open(page, `${origin}/`);
     await waitUntilKept(page);
@@ -36,11 +48,9 @@ for (const [what, host, name] of [
     }, manifest.icons);
     expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
     // It begins without a network too.
-    await context.setOffline(true);
-    await expect(async () => {
-      await page.goto(`${origin}${manifest.start_url}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
-    }).toPass();
+    await network.cut(context);
+    await page.goto(`${origin}${manifest.start_url}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
 test('who has installed it is asked to let it keep what is scored, and nobody else', async ({

@@ -1,15 +1,17 @@
 import { seal, tonight, write } from '../world/match-evening.ts';
+import { test } from '../world/network.ts';
 import { waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, open } from '../world/world.ts';
 
 const PHONE = { width: 390, height: 844 };
 
 test('a café with bad wifi: nothing is lost on the phone, and two who disagree see both', async ({
   newBrowser,
+  network,
 }) => {
   const office = await newBrowser({ viewport: PHONE });
   const path = await tonight(office, await enter(office, 'organiser'), 2);
-  const captain = await newBrowser({ viewport: PHONE, serviceWorkers: 'allow' });
+  const captain = await newBrowser({ viewport: PHONE, serviceWorkers: 'allow', proxy: network.proxy });
   await enter(captain, 'player');
   const phone = await captain.newPage();
   await open(phone, path);
@@ -31,7 +33,7 @@ test('a café with bad wifi: nothing is lost on the phone, and two who disagree 
   await expect(phone.getByText('The line-ups are open. Good darts!')).toBeVisible();
 
   // Without a network games are written all the same, and are there after a reload.
-  await captain.setOffline(true);
+  await network.cut(captain);
   await write(phone, 1, '3–1');
   await write(phone, 2, '0–3');
   await expect(phone.getByText('2 not sent yet')).toBeVisible();
@@ -42,7 +44,7 @@ test('a café with bad wifi: nothing is lost on the phone, and two who disagree 
   await write(desk, 2, '3–0');
 
   // Back in the network: what nobody else wrote is taken, the other is shown beside what stands.
-  await captain.setOffline(false);
+  await network.mend(captain);
   const conflict = phone.getByRole('alert').filter({ hasText: 'Game 2' });
   await expect(conflict).toContainText('0–3');
   await expect(conflict).toContainText('3–0');

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
+import { inNetwork, test } from '../world/network.ts';
 import { scorerOn, startGame, waitUntilKept, waitUntilServed } from '../world/scorer.ts';
-import { type BrowserContext, enter, expect, makeAccount, open, test } from '../world/world.ts';
+import { type BrowserContext, enter, expect, makeAccount, open } from '../world/world.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...inNetwork, serviceWorkers: 'allow' });
 
 test('a full 501 with the network off from the first tap, and a reload in the middle', async ({
   page,
   context,
+  network,
 }) => {
   await open(page, '/nl');
   await waitUntilKept(page);
-  await context.setOffline(true);
+  await network.cut(context);
   await open(page, '/play/offline');
   await expect(page).toHaveURL(/\/en\/play\/offline$/);
   await page.getByLabel('Number of legs').fill('1');
@@ -32,11 +34,11 @@ test('a full 501 with the network off from the first tap, and a reload in the mi
   await expect(page.getByRole('link', { name: /Anna v Bert/ })).toContainText('Anna wins 1–0');
 });
 
-test('a reload takes no dart of a visit that is being thrown', async ({ page, context }) => {
+test('a reload takes no dart of a visit that is being thrown', async ({ page, context, network }) => {
   await open(page, '/play/offline');
   await waitUntilKept(page);
   await startGame(page);
-  await context.setOffline(true);
+  await network.cut(context);
   const scorer = scorerOn(page);
   await scorer.darts('t20', '19');
   await scorer.expectScores(422, 501);
@@ -66,6 +68,7 @@ for (const [what, missing] of [
   test(`the network goes away before ${what}: the page stays, says so, and starts with the network`, async ({
     page,
     context,
+    network,
   }) => {
     await page.route(missing, (route) => route.abort('internetdisconnected'));
     await page.goto('/en/play/offline');
@@ -73,8 +76,8 @@ for (const [what, missing] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play on this device');
     await expect(page.locator('html[data-ready]')).not.toBeAttached();
     await page.unroute(missing);
-    await context.setOffline(true);
-    await context.setOffline(false);
+    await network.cut(context);
+    await network.mend(context);
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await expect(page.getByText(CUT_OFF)).toBeHidden();
   });
@@ -82,10 +85,11 @@ for (const [what, missing] of [
 test('the network goes away as soon as the worker serves the page: a reload opens it, and a leg is played', async ({
   page,
   context,
+  network,
 }) => {
   await page.goto('/nl/play/offline', { waitUntil: 'commit' });
   await waitUntilServed(page);
-  await context.setOffline(true);
+  await network.cut(context);
   await page.reload();
   await expect(page).toHaveURL(/\/nl\/play\/offline$/);
   await page.getByLabel('Aantal legs').fill('1');
@@ -93,13 +97,11 @@ test('the network goes away as soon as the worker serves the page: a reload open
   await expect(page.getByTestId('scoring')).toBeVisible();
   await scorerOn(page).total(180);
   await scorerOn(page).expectScores(321, 501);
-  // Another language follows when there is a network again; until then there is this one. The worker may hear a moment later than
-  // the page that the network is gone, and brings the page of the server until then.
-  const play = page.getByRole('link', { name: /Offline (een wedstrijd spelen|ein Spiel mitschreiben)/ });
-  await expect(async () => {
-    await page.goto('/de/rankings');
-    await expect(play).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  // Another language follows when there is a network again; until then there is this one.
+  await page.goto('/de/rankings');
+  await expect(
+    page.getByRole('link', { name: /Offline (een wedstrijd spelen|ein Spiel mitschreiben)/ }),
+  ).toBeVisible();
 });
 
 /** The page is drawn and does not answer, until what this gives is called. */
@@ -153,6 +155,7 @@ async function logOf(context: BrowserContext, token: string, id: string) {
 
 test('a leg of an account, the network cut and the tab killed in the middle: nothing lost, nothing twice', async ({
   newPerson,
+  network,
 }) => {
   const { context, page: first, token } = await newPerson();
   await open(first, '/play/offline');
@@ -163,7 +166,7 @@ test('a leg of an account, the network cut and the tab killed in the middle: not
   await scorerOn(first).total(100);
   await expect(first.getByTestId('sync')).toHaveText('Saved');
   await expect.poll(async () => (await logOf(context, token, id)).length).toBe(1);
-  await context.setOffline(true);
+  await network.cut(context);
   await scorerOn(first).total(60);
   await scorerOn(first).total(140);
   await expect(first.getByTestId('sync')).toHaveText('Offline, 2 visits kept');
@@ -176,7 +179,7 @@ test('a leg of an account, the network cut and the tab killed in the middle: not
   await scorerOn(second).expectScores(261, 441);
   await scorerOn(second).total(45);
   await expect(second.getByTestId('sync')).toHaveText('Offline, 3 visits kept');
-  await context.setOffline(false);
+  await network.mend(context);
   await expect(second.getByTestId('sync')).toHaveText('Saved');
   const log = await logOf(context, token, id);
   expect(log.map(({ event }) => event)).toMatchObject(

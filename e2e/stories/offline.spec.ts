@@ -1,41 +1,47 @@
+import { inNetwork, test } from '../world/network.ts';
 import { waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open } from '../world/world.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...inNetwork, serviceWorkers: 'allow' });
+
+/** Each browser has its own words for a file that does not come. */
+const isTrouble = (text: string) => !text.startsWith('Failed to load resource: net::ERR_');
 
 test('without a network the app says so, in the language of the address, and comes back with it', async ({
   page,
   context,
+  network,
 }) => {
   await open(page, '/');
   await waitUntilKept(page);
-  await context.setOffline(true);
+  await network.cut(context);
   await page.goto('/de/rankings');
   await expect(page).toHaveURL(/\/de\/offline\?from=%2Fde%2Frankings$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await context.setOffline(false);
+  await network.mend(context);
   await expect(page).toHaveURL(/\/de\/rankings$/);
 });
 
 test('a desk that is reloaded without a network says what goes on meanwhile, and comes back by itself', async ({
   page,
   context,
+  network,
 }) => {
   const trouble = listenForTrouble(page);
   await enter(context, 'organiser');
   await open(page, '/manage/tournaments');
   await waitUntilKept(page);
-  await context.setOffline(true);
+  await network.cut(context);
   trouble.length = 0;
   await page.reload();
   await expect(
     page.getByText('the tablets at the boards go on by themselves', { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/manage/tournaments');
-  expect(trouble.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(trouble.filter(isTrouble)).toEqual([]);
   await expectAccessible(page);
-  await context.setOffline(false);
+  await network.mend(context);
   await expect(page).toHaveURL(/\/manage\/tournaments$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
   // An address of somebody else is not gone to.
@@ -44,48 +50,51 @@ test('a desk that is reloaded without a network says what goes on meanwhile, and
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('the installed app begins at its start page, with or without a network', async ({ page, context }) => {
+test('the installed app begins at its start page, with or without a network', async ({
+  page,
+  context,
+  network,
+}) => {
   const trouble = listenForTrouble(page);
   await open(page, '/nl');
   await waitUntilKept(page);
-  await context.setOffline(true);
+  await network.cut(context);
   trouble.length = 0;
-  // What needs a network says so, and nothing of last week is shown as if it were live. The worker may hear later than the page
-  // that the network is gone, and brings the page of the server until then.
-  await expect(async () => {
-    await open(page, '/nl');
-    await expect(page.getByText('Er is geen verbinding')).toHaveCount(2, { timeout: 3000 });
-  }).toPass();
+  // What needs a network says so, and nothing of last week is shown as if it were live.
+  await open(page, '/nl');
+  await expect(page.getByText('Er is geen verbinding')).toHaveCount(2);
   await expect(page).toHaveURL(/\/nl$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elke pijl telt.');
   await page.getByRole('link', { name: 'Nu een wedstrijd spelen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spelen op dit toestel');
-  expect(trouble.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(trouble.filter(isTrouble)).toEqual([]);
 });
 
 test('a board tablet that is reloaded without a network is still that board, and goes on with it', async ({
   page,
   context,
+  network,
 }) => {
   await page.addInitScript(() => localStorage.setItem('tabletMode', 'true'));
   await logBoardIn(context, 'OCHE-160');
   await open(page, '/tablet');
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await waitUntilKept(page);
-  await context.setOffline(true);
+  await network.cut(context);
   await page.reload();
   await expect(page).toHaveURL(/\/en\/tablet$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByTestId('idle')).toHaveText(/^No connection/);
   await page.goto('/rankings');
   await expect(page).toHaveURL(/\/en\/tablet$/);
-  await context.setOffline(false);
+  await network.mend(context);
   await expect(page.getByTestId('idle')).toHaveText('Waiting for the next game');
 });
 
 test('the host of an organisation keeps the page that it has, and no page that is not there', async ({
   page,
   context,
+  network,
   baseURL,
 }) => {
   const league = `http://league.localhost:${new URL(baseURL!).port}`;
@@ -101,13 +110,9 @@ test('the host of an organisation keeps the page that it has, and no page that i
   expect(kept.filter(([, status]) => status !== 200)).toEqual([]);
   expect(kept.map(([path]) => path)).toEqual(expect.arrayContaining(['/en/offline', '/nl/offline']));
   expect(kept.filter(([path]) => /^\/\w\w\/(play|tablet)/.test(path))).toEqual([]);
-  await context.setOffline(true);
-  // The worker hears a moment later than the page that the network is gone: until then each address is kept.
-  let time = 0;
-  await expect(async () => {
-    await page.goto(`${league}/nl/news?time=${++time}`);
-    await expect(page).toHaveURL(/\/nl\/offline\?from=%2Fnl%2Fnews/, { timeout: 3000 });
-  }).toPass();
+  await network.cut(context);
+  await page.goto(`${league}/nl/news`);
+  await expect(page).toHaveURL(/\/nl\/offline\?from=%2Fnl%2Fnews/);
   await expect(page.getByText('Er is geen verbinding met deze site.')).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { test } from '../world/network.ts';
 import { scorerOn, waitUntilKept } from '../world/scorer.ts';
 import { newTournamentDay } from '../world/tournament-day.ts';
-import { enter, expect, expectAccessible, makeAccount, open, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, makeAccount, open } from '../world/world.ts';
 
 type Day = Awaited<ReturnType<typeof newTournamentDay>>;
 
@@ -247,18 +248,19 @@ test.describe('without a network', () => {
 
   test('a whole game is played, with a reload and a closed page in between, and handed over later', async ({
     context,
-    browser,
+    newBrowser,
+    network,
   }) => {
     test.slow();
     const day = await newDay(context);
-    const hung = await browser.newContext({ serviceWorkers: 'allow', locale: 'en-GB' });
+    const hung = await newBrowser({ proxy: network.proxy });
     await day.assign();
     const tablet = await pair(hung, day);
     await expect(nextGame(tablet)).toBeVisible();
     await waitUntilKept(tablet);
     const { game_id } = (await day.desk()).boards[0].on;
 
-    await hung.setOffline(true);
+    await network.cut(hung);
     await tablet.getByRole('button', { name: 'Ann Aerts: I’m here, tap' }).click();
     await tablet.getByRole('button', { name: 'Aerts throws first' }).click();
     await scorerOn(tablet).total(61, 0);
@@ -277,33 +279,33 @@ test.describe('without a network', () => {
     await expect(opened.getByTestId('link')).toHaveText(/^Offline, 4 visits waiting$/);
     expect(await day.log(game_id)).toEqual([]);
 
-    await hung.setOffline(false);
+    await network.mend(hung);
     await expect(opened.getByTestId('link')).toHaveText('Connected', { timeout: 30_000 });
     const log: { cid: string; event: { type: string } }[] = await day.log(game_id);
     expect(log.map(({ event }) => event.type)).toEqual(['bull_off', 'visit', 'visit', 'visit']);
     expect(new Set(log.map(({ cid }) => cid)).size).toBe(4);
     await expect.poll(async () => (await day.desk()).boards[0].on).toBeNull();
-    await hung.close();
   });
 
   test('a result typed at the desk meanwhile and the one of the tablet are both kept', async ({
     context,
-    browser,
+    newBrowser,
+    network,
   }) => {
     test.slow();
     const day = await newDay(context);
-    const hung = await browser.newContext({ serviceWorkers: 'allow', locale: 'en-GB' });
+    const hung = await newBrowser({ proxy: network.proxy });
     await day.assign();
     const tablet = await pair(hung, day);
     await expect(nextGame(tablet)).toBeVisible();
     await waitUntilKept(tablet);
     const { game_id, game } = (await day.desk()).boards[0].on;
-    await hung.setOffline(true);
+    await network.cut(hung);
     await playGame(tablet, 'Aerts');
     await day.command({
       ...{ type: 'report', pairing: game.pairing.id, result: { kind: 'played', score: [0, 1] } },
     });
-    await hung.setOffline(false);
+    await network.mend(hung);
     await expect(tablet.getByTestId('taken-off')).toContainText('the desk sees both and decides', {
       timeout: 30_000,
     });
@@ -311,7 +313,6 @@ test.describe('without a network', () => {
     expect((await day.desk()).settle).toMatchObject([
       { kind: 'disagree', game_id, desk: [0, 1], tablet: [1, 0] },
     ]);
-    await hung.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { type Network, test } from '../world/network.ts';
 import {
   codeOfBoard,
   logTabletIn,
@@ -8,7 +9,7 @@ import {
   typeResult,
 } from '../world/organiser.ts';
 import { waitUntilKept } from '../world/scorer.ts';
-import { expect, newEmail, open, register, test } from '../world/world.ts';
+import { expect, newEmail, open, register } from '../world/world.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const TABLET = { viewport: { width: 1024, height: 768 } };
@@ -36,6 +37,7 @@ test.use({ actionTimeout: 20_000 });
 test('a tournament day from the first question to the final results, by the interface alone', async ({
   newPerson,
   newBrowser,
+  network,
 }) => {
   test.setTimeout(900_000);
   const { page: desk } = await newPerson({ viewport: { width: 1440, height: 900 } });
@@ -48,10 +50,15 @@ test('a tournament day from the first question to the final results, by the inte
   await test.step('entries', () => enterEverybody(desk, phones));
   await test.step('check-in', () => checkIn(desk, phones[2]));
   await test.step('draw', () => draw(desk));
-  const hung: BrowserContext[] = [];
-  for (let at = 0; at < 3; at++) hung.push(await newBrowser({ ...TABLET, serviceWorkers: 'allow' }));
+  const wall = { ...TABLET, serviceWorkers: 'allow' } as const;
+  const hung = [
+    await newBrowser(wall),
+    await newBrowser({ ...wall, proxy: network.proxy }),
+    await newBrowser(wall),
+  ];
   const tablets = await test.step('tablets', () => hangTablets(desk, event, hung));
-  await test.step('the first games, at the boards', () => playAtBoards(desk, event, tablets, newBrowser));
+  await test.step('the first games, at the boards', () =>
+    playAtBoards(desk, event, tablets, network, newBrowser));
   await test.step('somebody withdraws', () => withdraw(desk, 'Mia Maes'));
   await test.step('groups, until three are level', () => typeResults(desk, event, 'tie'));
   await test.step('a shoot-out', () => shootOut(desk));
@@ -169,7 +176,13 @@ async function hangTablets(desk: Page, event: string, hung: readonly BrowserCont
 type NewBrowser = (options?: object) => Promise<BrowserContext>;
 
 /** One game online, one on a tablet without a network, and one that another tablet takes over. */
-async function playAtBoards(desk: Page, event: string, tablets: Page[], newBrowser: NewBrowser) {
+async function playAtBoards(
+  desk: Page,
+  event: string,
+  tablets: Page[],
+  network: Network,
+  newBrowser: NewBrowser,
+) {
   await open(desk, `/manage/events/${event}/desk`);
   await desk.getByRole('switch', { name: /^Give out games by itself/ }).click();
   const [first, second, third] = tablets as [Page, Page, Page];
@@ -180,7 +193,7 @@ async function playAtBoards(desk: Page, event: string, tablets: Page[], newBrows
 
   await namesOn(second);
   await waitUntilKept(second);
-  await second.context().setOffline(true);
+  await network.cut(second.context());
   await playLeg(second, beats, 0, 2);
   await expect(second.getByTestId('sync')).toHaveText(/^Offline, \d visits kept$/);
   await second.reload();
@@ -198,7 +211,7 @@ async function playAtBoards(desk: Page, event: string, tablets: Page[], newBrows
   await playLeg(other, beats, 2);
   await other.getByRole('button', { name: /is right$/ }).click();
 
-  await second.context().setOffline(false);
+  await network.mend(second.context());
   await expect(second.getByTestId('link')).toHaveText('Connected', { timeout: 30_000 });
   await open(desk, `/manage/events/${event}/desk`);
   await expect(desk.getByText('3 of 38')).toBeVisible();

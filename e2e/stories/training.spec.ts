@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { test } from '../world/network.ts';
 import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, listenForTrouble, open, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, listenForTrouble, open } from '../world/world.ts';
 
 const saved = (page: Page) => expect(page.getByTestId('sync')).toHaveText('Saved');
 /** A key is only heard by the pad of the game that is meant. */
@@ -263,8 +264,11 @@ test('without a network a game is begun, played and sent later', async ({ newPer
   await expect(page.getByTestId('totals')).toBeVisible();
 });
 
-test('a session goes on after a reload without a network, and is sent later', async ({ newPerson }) => {
-  const { page, context } = await newPerson({ serviceWorkers: 'allow' });
+test('a session goes on after a reload without a network, and is sent later', async ({
+  newPerson,
+  network,
+}) => {
+  const { page, context } = await newPerson({ serviceWorkers: 'allow', proxy: network.proxy });
   await open(page, '/play/training?routine=new');
   await waitUntilKept(page);
   await page.getByLabel('Name of the routine').fill('Cellar');
@@ -276,7 +280,7 @@ test('a session goes on after a reload without a network, and is sent later', as
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 0 of 2');
   const trouble = listenForTrouble(page);
-  await context.setOffline(true);
+  await network.cut(context);
   await page.reload();
   const scorer = scorerOn(page);
   await padOf(page, 'Bullseye');
@@ -292,7 +296,7 @@ test('a session goes on after a reload without a network, and is sent later', as
   await expect(page.getByTestId('progress')).toHaveText('2 of 2');
   // What the kept page draws first is what the app goes on with.
   expect(trouble.filter((text) => text.includes('React'))).toEqual([]);
-  await context.setOffline(false);
+  await network.mend(context);
   await saved(page);
   await open(page, '/play/training?session=1');
   await expect(page.getByTestId('places').getByRole('listitem')).toHaveText([/1 point/, /2 points/]);
