@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, open, type Person, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, open, type Person, save, test } from '../world/world.ts';
 
 /** An event of a person's own with a location of two boards, made through the page. */
 async function makeEvent(page: Page, name: string): Promise<void> {
@@ -53,8 +53,7 @@ test('a newcomer makes their first event, and two who change it at once hear of 
   await page.getByText('How it will look').click();
   await expect(page.locator('strong', { hasText: '12:00' })).toBeVisible();
   await expect(page.getByRole('listitem').getByText('[x](javascript:alert(1))')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the event' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await save(page, 'Save the event');
   await second.getByLabel('Contact').fill('tine@example.org');
   await second.getByRole('button', { name: 'Save the event' }).click();
   await expect(second.getByRole('heading', { name: 'Changed by two people' })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   listenForTrouble,
   newEmail,
   open,
+  save,
   test,
 } from '../world/world.ts';
 
@@ -179,8 +180,7 @@ async function makeCalendar(desk: Page): Promise<void> {
   for (const evening of ['Wednesday', 'Thursday'])
     await desk.getByRole('checkbox', { name: evening }).check();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Save the wishes' }).click();
-  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await save(desk, 'Save the wishes');
   await desk.getByRole('link', { name: 'To the calendar' }).click();
   await desk.getByRole('button', { name: 'Make the calendar' }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(/^\d+ matches/, { timeout: 90_000 });

@@ -75,6 +75,14 @@ export async function enter(context: BrowserContext, who: Role | { email: string
   return token;
 }
 
+/** Saves by that button, and waits for the answer: the message of what was saved before may still be on the page. */
+export async function save(page: Page, button: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: button }).click();
+  expect((await answered).ok(), button).toBe(true);
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+}
+
 /** Waits for what moves and fades to stand still: half-way a text has neither its colour nor its place. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
