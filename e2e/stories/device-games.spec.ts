@@ -124,23 +124,30 @@ test('two hundred games: the page says how long it could not answer, and shows t
   }
 });
 
+const GAME_EVENTS = /\/api\/games\/[\w-]+\/events/;
+
 test('a visit is one call: its own echo is not fetched', async ({ newPerson }) => {
   const { page } = await newPerson();
   await open(page, '/play/offline');
+  const answered = (method: string) =>
+    page.waitForResponse((answer) => GAME_EVENTS.test(answer.url()) && answer.request().method() === method);
+  // Once the game is on the server the page listens to it, and asks once what it has missed until then.
+  const listens = answered('GET');
   await startGame(page);
   const scorer = scorerOn(page);
   await scorer.total(60);
+  await listens;
   await expect(page.getByTestId('sync')).toHaveText('Saved');
-  await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.method());
+    if (GAME_EVENTS.test(request.url())) calls.push(request.method());
   });
   const visits = [45, 60, 26, 100];
   for (const total of visits) {
+    const recorded = answered('POST');
     await scorer.total(total);
+    await recorded;
     await expect(page.getByTestId('sync')).toHaveText('Saved');
   }
-  await page.waitForLoadState('networkidle');
   expect(calls).toEqual(visits.map(() => 'POST'));
 });
