@@ -26,9 +26,6 @@ export default defineConfig<object, { engineName: string }>({
   fullyParallel: true,
   // Two keep two cores busy: with a third the run is no shorter, and each story slower.
   workers: 2,
-  // A machine that is taken away for a minute is no fault of ours, so there is a second time. A test that needed it
-  // is named in the outcome all the same: it does not wait for what it should, or it has found a bug.
-  retries: 1,
   // A busy machine is slow, not wrong.
   timeout: 300_000,
   expect: { timeout: 30_000 },

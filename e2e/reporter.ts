@@ -20,8 +20,8 @@ export default class FailuresReporter implements Reporter {
     this.said += text;
   }
 
-  onTestEnd(test: TestCase, { errors, retry }: TestResult): void {
-    for (const error of errors) this.troubles.push(`${nameOf(test)}, run ${retry + 1}\n${reasonOf(error)}`);
+  onTestEnd(test: TestCase, { errors }: TestResult): void {
+    for (const error of errors) this.troubles.push(`${nameOf(test)}\n${reasonOf(error)}`);
   }
 
   /** What belongs to no test: a file that cannot be read, a server that does not start. */
@@ -36,7 +36,6 @@ export default class FailuresReporter implements Reporter {
     const lines = [
       `${status}: ${ended('expected').length} of ${tests.length} in ${Math.round(duration / 1000)} s`,
       ...ended('unexpected').map((test) => `Failed: ${nameOf(test)}`),
-      ...ended('flaky').map((test) => `Note: passed only the second time: ${nameOf(test)}`),
       ...this.troubles,
       this.said,
     ];
