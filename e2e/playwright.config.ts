@@ -5,16 +5,35 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const ENGINES = (process.env.E2E_ENGINES ?? 'chromium').split(' ');
+/** A full browser where the other one is a shell, or the other way round. */
+const OTHER_CHROMIUM = process.env.OTHER_CHROMIUM_PATH;
+const STORIES = ['smoke/*.spec.ts', 'stories/*.spec.ts'];
 const root = join(import.meta.dirname, '..');
 // This file is read by every worker; they inherit the one folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'oche-e2e-'));
+
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
 
 /** The product as a newcomer starts it, with a database of its own that is thrown away. */
 export default defineConfig<object, { engineName: string }>({
   testDir: import.meta.dirname,
   // The stories of the engines are told in each that the test command has found.
   projects: [
-    { name: 'all', testMatch: ['smoke/*.spec.ts', 'stories/*.spec.ts'] },
+    { name: 'all', testMatch: STORIES },
+    // Those whose outcome depends on the kind of Chromium; the rest would only be run twice.
+    ...(OTHER_CHROMIUM
+      ? [
+          {
+            name: 'other kind',
+            testMatch: STORIES,
+            grep: /@kind/,
+            use: { launchOptions: launchOptions(OTHER_CHROMIUM) },
+          },
+        ]
+      : []),
     ...ENGINES.map((engineName) => ({
       name: engineName,
       // Chromium opens the routes with all the rest.
@@ -34,15 +53,7 @@ export default defineConfig<object, { engineName: string }>({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { findChromium, findChromiums } from './chromium.ts';
 import { machine } from './machine.fixture.ts';
 
 test('CHROMIUM_PATH comes first, and a wrong one is an error', () => {
@@ -43,4 +43,26 @@ test('else it is an error that says what to do', () => {
   expect(() => findChromium(machine([]))).toThrow('npx playwright install');
   expect(() => findChromium(machine(['/usr/bin/apt-get']))).toThrow('CHROMIUM_PATH=');
   expect(() => findChromium(machine(['/usr/bin/apt-get'], { isRoot: true }))).toThrow('E: said apt');
+});
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+const FULL = '/usr/bin/google-chrome';
+
+test('one of the other kind is found beside the one that is chosen', () => {
+  expect(findChromiums(machine([SHELL, FULL]))).toEqual({ all: SHELL, other: FULL, notes: [] });
+  const env = { CHROMIUM_PATH: '/opt/chrome', PATH: '/usr/bin' };
+  const chosen = machine(['/opt/chrome', SHELL, FULL], { env });
+  expect(findChromiums(chosen)).toEqual({ all: '/opt/chrome', other: SHELL, notes: [] });
+});
+
+test('as root on Debian the other kind is installed', () => {
+  const debian = machine(['/usr/bin/apt-get', FULL], { isRoot: true }, SHELL);
+  expect(findChromiums(debian)).toEqual({ all: FULL, other: SHELL, notes: [] });
+  expect(debian.ran).toContain('apt-get install -y --no-install-recommends chromium-headless-shell');
+});
+
+test('elsewhere a kind that is not there is left out, in words', () => {
+  const { all, other, notes } = findChromiums(machine([SHELL]));
+  expect([all, other]).toEqual([SHELL, undefined]);
+  expect(notes).toEqual([expect.stringMatching(/^Note: not tried in a full Chromium, /)]);
 });

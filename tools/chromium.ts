@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { aptInstall, type Machine, onPath, thisMachine } from './machine.ts';
 
+/** Two kinds of one engine: a browser that people use, and a shell of it without a window. In some things they differ. */
+type Kind = 'full' | 'shell';
+
+/** The Chromium that every story runs in, and one of the other kind where there is one. */
+export type Chromiums = { all: string; other: string | undefined; notes: string[] };
+
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -11,6 +17,9 @@ const COMMANDS = [
 ];
 const PROGRAMS =
   /^(chrome|chromium|headless_shell|chrome-headless-shell|Chromium|Google Chrome for Testing)(\.exe)?$/;
+const PACKAGES: Record<Kind, string> = { full: 'chromium', shell: 'chromium-headless-shell' };
+
+const kindOf = (program: string): Kind => (/headless[-_]shell(\.exe)?$/.test(program) ? 'shell' : 'full');
 
 /** A Chromium for the browser tests. A test that cannot run is an error that says what to do, never skipped. */
 export function findChromium(machine: Machine = thisMachine()): string {
@@ -19,10 +28,33 @@ export function findChromium(machine: Machine = thisMachine()): string {
     if (machine.canRun(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no program that can be run.`);
   }
-  return playwrightsOwn(machine) ?? wellKnown(machine) ?? installed(machine);
+  return there(machine) ?? installed(machine);
 }
 
-function playwrightsOwn(machine: Machine): string | undefined {
+/** The one that is chosen, and one of the other kind, which is left out where it cannot be had, and said. */
+export function findChromiums(machine: Machine = thisMachine()): Chromiums {
+  const all = findChromium(machine);
+  const kind = kindOf(all) === 'full' ? 'shell' : 'full';
+  const found = there(machine, kind);
+  if (found === undefined) aptInstall(machine, [PACKAGES[kind]]);
+  const other = found ?? there(machine, kind);
+  const note = `Note: not tried in ${NAMES[kind]}, which is not on this machine. "apt-get install ${PACKAGES[kind]}" brings it to a Debian.`;
+  return { all, other, notes: other === undefined ? [note] : [] };
+}
+
+const NAMES: Record<Kind, string> = {
+  full: 'a full Chromium',
+  shell: 'the headless shell of Chromium',
+};
+
+function there(machine: Machine, kind?: Kind): string | undefined {
+  const isWanted = (program: string) => kind === undefined || kindOf(program) === kind;
+  return playwrightsOwn(machine, isWanted) ?? wellKnown(machine, isWanted);
+}
+
+type IsWanted = (program: string) => boolean;
+
+function playwrightsOwn(machine: Machine, isWanted: IsWanted): string | undefined {
   const { platform, env, home } = machine;
   const folders: Record<string, string> = {
     darwin: join(home, 'Library/Caches/ms-playwright'),
@@ -36,7 +68,7 @@ function playwrightsOwn(machine: Machine): string | undefined {
     .sort((a, b) => revision(b) - revision(a));
   for (const name of browsers) {
     const program = findProgram(machine, join(folder, name), 5);
-    if (program) return program;
+    if (program && isWanted(program)) return program;
   }
   return undefined;
 }
@@ -54,12 +86,13 @@ function findProgram(machine: Machine, folder: string, depth: number): string | 
   return undefined;
 }
 
-function wellKnown(machine: Machine): string | undefined {
+function wellKnown(machine: Machine, isWanted: IsWanted): string | undefined {
   const { platform, env } = machine;
+  const canUse = (program: string) => isWanted(program) && machine.canRun(program);
   if (platform === 'darwin')
     return ['Google Chrome', 'Chromium', 'Microsoft Edge']
       .map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
-      .find(machine.canRun);
+      .find(canUse);
   if (platform === 'win32')
     return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
       .flatMap((base) =>
@@ -68,8 +101,8 @@ function wellKnown(machine: Machine): string | undefined {
           : [],
       )
       .flatMap((folder) => ['chrome.exe', 'msedge.exe'].map((name) => join(folder, name)))
-      .find(machine.canRun);
-  return onPath(machine, COMMANDS);
+      .find(canUse);
+  return onPath(machine, COMMANDS.filter(isWanted));
 }
 
 const WHAT_TO_DO = [
@@ -81,9 +114,9 @@ const WHAT_TO_DO = [
 
 /** On Debian as root, as in a container, it can be had in seconds. */
 function installed(machine: Machine): string {
-  const said = aptInstall(machine, ['chromium-headless-shell']);
+  const said = aptInstall(machine, [PACKAGES.shell]);
   if (said === null) throw new Error(WHAT_TO_DO);
-  const found = wellKnown(machine);
+  const found = there(machine);
   if (found) return found;
   throw new Error(`apt-get could not install it.\n${said}\n${WHAT_TO_DO}`);
 }

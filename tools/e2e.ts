@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromiums } from './chromium.ts';
 import { findEngines } from './engines.ts';
 import { ROOT } from './shared/files.ts';
 
@@ -15,8 +15,9 @@ function runBrowserTests(args: string[]): number {
     throw new Error(`${CONFIG} is missing: there are no browser tests to run.`);
   if (!existsSync(join(ROOT, 'web/dist/client')))
     throw new Error('The web is not built. Run "npm run build" first.');
+  const chromiums = findChromiums();
   const { names, env, notes } = findEngines();
-  for (const note of notes) console.log(note);
+  for (const note of [...chromiums.notes, ...notes]) console.log(note);
   const data = mkdtempSync(join(tmpdir(), 'oche-e2e-'));
   try {
     const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '-c', CONFIG, ...args], {
@@ -26,7 +27,8 @@ function runBrowserTests(args: string[]): number {
         E2E_DATA_DIR: data,
         ...process.env,
         ...env,
-        CHROMIUM_PATH: findChromium(),
+        CHROMIUM_PATH: chromiums.all,
+        OTHER_CHROMIUM_PATH: chromiums.other,
         E2E_ENGINES: ['chromium', ...names].join(' '),
       },
     });

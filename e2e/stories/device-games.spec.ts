@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { scorerOn, startGame } from '../world/scorer.ts';
-import { expect, expectAccessible, open, test } from '../world/world.ts';
+import { expect, expectAccessible, KIND, open, test } from '../world/world.ts';
 
 /** A best of nine that Ann wins 5-0, as the first version of the store kept it: 77 visits, dart by dart. */
 function storedByVersionOne(number: number) {
@@ -77,9 +77,9 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-test('a store of the first version is upgraded: everything is there, and what cannot be replayed is kept', async ({
-  page,
-}) => {
+test('a store of the first version is upgraded: everything is there, and what cannot be replayed is kept', {
+  tag: KIND,
+}, async ({ page }) => {
   const broken = {
     ...storedByVersionOne(2),
     events: [{ cid: randomUUID(), event: { type: 'riddle' }, at: '' }],
@@ -126,7 +126,7 @@ test('two hundred games: the page says how long it could not answer, and shows t
 
 const GAME_EVENTS = /\/api\/games\/[\w-]+\/events/;
 
-test('a visit is one call: its own echo is not fetched', async ({ newPerson }) => {
+test('a visit is one call: its own echo is not fetched', { tag: KIND }, async ({ newPerson }) => {
   const { page } = await newPerson();
   await open(page, '/play/offline');
   const answered = (method: string) =>

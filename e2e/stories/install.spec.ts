@@ -1,6 +1,6 @@
 import { test as base, inNetwork } from '../world/network.ts';
 import { startGame, waitUntilKept } from '../world/scorer.ts';
-import { expect, open } from '../world/world.ts';
+import { expect, KIND, open } from '../world/world.ts';
 
 // The app as phones install it from a browser.
 
@@ -26,7 +26,7 @@ for (const [what, host, name] of [
   ['the product', 'localhost', 'Oche'],
   ['the site of a federation', 'league.localhost', 'Polderliga Darts'],
 ])
-  test(`${what} can be installed on a phone`, async ({ page, context, network, baseURL }) => {
+  test(`${what} can be installed on a phone`, { tag: KIND }, async ({ page, context, network, baseURL }) => {
     const origin = `http://${host}:${new URL(baseURL!).port}`;
     await open(page, `${origin}/`);
     await waitUntilKept(page);
@@ -53,7 +53,7 @@ for (const [what, host, name] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('who has installed it is asked to let it keep what is scored, and nobody else', async ({
+test('who has installed it is asked to let it keep what is scored, and nobody else', { tag: KIND }, async ({
   page,
   context,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inNetwork, test } from '../world/network.ts';
 import { scorerOn, startGame, waitUntilKept, waitUntilServed } from '../world/scorer.ts';
-import { type BrowserContext, enter, expect, makeAccount, open } from '../world/world.ts';
+import { type BrowserContext, enter, expect, KIND, makeAccount, open } from '../world/world.ts';
 
 test.use({ ...inNetwork, serviceWorkers: 'allow' });
 
-test('a full 501 with the network off from the first tap, and a reload in the middle', async ({
+test('a full 501 with the network off from the first tap, and a reload in the middle', { tag: KIND }, async ({
   page,
   context,
   network,
@@ -34,7 +34,11 @@ test('a full 501 with the network off from the first tap, and a reload in the mi
   await expect(page.getByRole('link', { name: /Anna v Bert/ })).toContainText('Anna wins 1–0');
 });
 
-test('a reload takes no dart of a visit that is being thrown', async ({ page, context, network }) => {
+test('a reload takes no dart of a visit that is being thrown', { tag: KIND }, async ({
+  page,
+  context,
+  network,
+}) => {
   await open(page, '/play/offline');
   await waitUntilKept(page);
   await startGame(page);
@@ -65,11 +69,9 @@ for (const [what, missing] of [
   ['the texts and an answer', /\/(_i18n|builds)\//],
   ['the files of the page', /\/assets\/(?!index|entry).*\.js|\/builds\//],
 ] as const)
-  test(`the network goes away before ${what}: the page stays, says so, and starts with the network`, async ({
-    page,
-    context,
-    network,
-  }) => {
+  test(`the network goes away before ${what}: the page stays, says so, and starts with the network`, {
+    tag: KIND,
+  }, async ({ page, context, network }) => {
     await page.route(missing, (route) => route.abort('internetdisconnected'));
     await page.goto('/en/play/offline');
     await expect(page.getByText(CUT_OFF)).toBeVisible();
@@ -82,11 +84,9 @@ for (const [what, missing] of [
     await expect(page.getByText(CUT_OFF)).toBeHidden();
   });
 
-test('the network goes away as soon as the worker serves the page: a reload opens it, and a leg is played', async ({
-  page,
-  context,
-  network,
-}) => {
+test('the network goes away as soon as the worker serves the page: a reload opens it, and a leg is played', {
+  tag: KIND,
+}, async ({ page, context, network }) => {
   await page.goto('/nl/play/offline', { waitUntil: 'commit' });
   await waitUntilServed(page);
   await network.cut(context);
@@ -114,7 +114,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test('what is typed and chosen before the page answers is not lost', async ({ page }) => {
+test('what is typed and chosen before the page answers is not lost', { tag: KIND }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/en/play/offline', { waitUntil: 'commit' });
   const legs = page.getByRole('spinbutton', { name: 'Number of legs' });
@@ -132,9 +132,9 @@ test('what is typed and chosen before the page answers is not lost', async ({ pa
   await scorerOn(page).expectScores(301, 301);
 });
 
-test('a button that is pressed before the page answers, and pressed again in impatience, is pressed once', async ({
-  page,
-}) => {
+test('a button that is pressed before the page answers, and pressed again in impatience, is pressed once', {
+  tag: KIND,
+}, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/en/play/offline', { waitUntil: 'commit' });
   const menu = page.getByRole('button', { name: 'Choose a language' });
@@ -153,10 +153,9 @@ async function logOf(context: BrowserContext, token: string, id: string) {
   return answer.ok() ? ((await answer.json()) as { cid: string; event: object }[]) : [];
 }
 
-test('a leg of an account, the network cut and the tab killed in the middle: nothing lost, nothing twice', async ({
-  newPerson,
-  network,
-}) => {
+test('a leg of an account, the network cut and the tab killed in the middle: nothing lost, nothing twice', {
+  tag: KIND,
+}, async ({ newPerson, network }) => {
   const { context, page: first, token } = await newPerson();
   await open(first, '/play/offline');
   await waitUntilKept(first);
@@ -188,7 +187,7 @@ test('a leg of an account, the network cut and the tab killed in the middle: not
   expect(new Set(log.map(({ cid }) => cid)).size).toBe(4);
 });
 
-test('a game of this device goes into the account later', async ({ context, page }) => {
+test('a game of this device goes into the account later', { tag: KIND }, async ({ context, page }) => {
   await open(page, '/play/offline');
   await page.getByLabel('Start', { exact: true }).fill('101');
   await page.getByLabel('Number of legs').fill('1');

@@ -1,17 +1,26 @@
 import { inNetwork, test } from '../world/network.ts';
 import { waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open } from '../world/world.ts';
+import { newTournamentDay } from '../world/tournament-day.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  KIND,
+  listenForTrouble,
+  logBoardIn,
+  makeAccount,
+  open,
+  tokenOf,
+} from '../world/world.ts';
 
 test.use({ ...inNetwork, serviceWorkers: 'allow' });
 
 /** Each browser has its own words for a file that does not come. */
 const isTrouble = (text: string) => !text.startsWith('Failed to load resource: net::ERR_');
 
-test('without a network the app says so, in the language of the address, and comes back with it', async ({
-  page,
-  context,
-  network,
-}) => {
+test('without a network the app says so, in the language of the address, and comes back with it', {
+  tag: KIND,
+}, async ({ page, context, network }) => {
   await open(page, '/');
   await waitUntilKept(page);
   await network.cut(context);
@@ -23,11 +32,9 @@ test('without a network the app says so, in the language of the address, and com
   await expect(page).toHaveURL(/\/de\/rankings$/);
 });
 
-test('a desk that is reloaded without a network says what goes on meanwhile, and comes back by itself', async ({
-  page,
-  context,
-  network,
-}) => {
+test('a desk that is reloaded without a network says what goes on meanwhile, and comes back by itself', {
+  tag: KIND,
+}, async ({ page, context, network }) => {
   const trouble = listenForTrouble(page);
   await enter(context, 'organiser');
   await open(page, '/manage/tournaments');
@@ -50,7 +57,7 @@ test('a desk that is reloaded without a network says what goes on meanwhile, and
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('the installed app begins at its start page, with or without a network', async ({
+test('the installed app begins at its start page, with or without a network', { tag: KIND }, async ({
   page,
   context,
   network,
@@ -70,13 +77,12 @@ test('the installed app begins at its start page, with or without a network', as
   expect(trouble.filter(isTrouble)).toEqual([]);
 });
 
-test('a board tablet that is reloaded without a network is still that board, and goes on with it', async ({
-  page,
-  context,
-  network,
-}) => {
+test('a board tablet that is reloaded without a network is still that board, and goes on with it', {
+  tag: KIND,
+}, async ({ page, context, network, request }) => {
   await page.addInitScript(() => localStorage.setItem('tabletMode', 'true'));
-  await logBoardIn(context, 'OCHE-160');
+  const day = await newTournamentDay(request, await tokenOf(request, { email: await makeAccount(request) }));
+  await logBoardIn(context, await day.code());
   await open(page, '/tablet');
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await waitUntilKept(page);
@@ -91,12 +97,9 @@ test('a board tablet that is reloaded without a network is still that board, and
   await expect(page.getByTestId('idle')).toHaveText('Waiting for the next game');
 });
 
-test('the host of an organisation keeps the page that it has, and no page that is not there', async ({
-  page,
-  context,
-  network,
-  baseURL,
-}) => {
+test('the host of an organisation keeps the page that it has, and no page that is not there', {
+  tag: KIND,
+}, async ({ page, context, network, baseURL }) => {
   const league = `http://league.localhost:${new URL(baseURL!).port}`;
   await open(page, league);
   await waitUntilKept(page);
@@ -116,9 +119,9 @@ test('the host of an organisation keeps the page that it has, and no page that i
   await expect(page.getByText('Er is geen verbinding met deze site.')).toBeVisible();
 });
 
-test('a network that goes before the last files of a page are there takes nothing of the page away', async ({
-  newBrowser,
-}) => {
+test('a network that goes before the last files of a page are there takes nothing of the page away', {
+  tag: KIND,
+}, async ({ newBrowser }) => {
   const page = await (await newBrowser({ serviceWorkers: 'block' })).newPage();
   const failed = new Set<string>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
@@ -141,10 +144,9 @@ test('a network that goes before the last files of a page are there takes nothin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what could not be kept because the network went is kept when it is back, on the same page', async ({
-  page,
-  context,
-}) => {
+test('what could not be kept because the network went is kept when it is back, on the same page', {
+  tag: KIND,
+}, async ({ page, context }) => {
   // The worker is installed once all its files are there.
   let refused = 0;
   let isGone = true;

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { startPushService, type TestDevice } from '../../server/src/testing/push-service.ts';
 import { waitUntilKept } from '../world/scorer.ts';
 import { addPlayers, newDay, newTournament } from '../world/tournaments.ts';
-import { expect, expectAccessible, open, test, tokenOf } from '../world/world.ts';
+import { expect, expectAccessible, KIND, open, test, tokenOf } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,11 +63,9 @@ const noteShown = (context: BrowserContext) =>
 const shown = (context: BrowserContext): Promise<Shown[]> =>
   context.serviceWorkers()[0]!.evaluate(() => (self as unknown as Worker).shown);
 
-test('a player is called by push while no page is open, and the message leads to the game at the board', async ({
-  newPerson,
-  request,
-  baseURL,
-}) => {
+test('a player is called by push while no page is open, and the message leads to the game at the board', {
+  tag: KIND,
+}, async ({ newPerson, request, baseURL }) => {
   const service = await startPushService();
   const key: { key: string } = await (await request.get('/api/push/key')).json();
   service.expectKey(key.key);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test } from '../world/network.ts';
 import { scorerOn, waitUntilKept } from '../world/scorer.ts';
 import { newTournamentDay } from '../world/tournament-day.ts';
-import { enter, expect, expectAccessible, makeAccount, open } from '../world/world.ts';
+import { enter, expect, expectAccessible, KIND, makeAccount, open } from '../world/world.ts';
 
 type Day = Awaited<ReturnType<typeof newTournamentDay>>;
 
@@ -243,7 +243,7 @@ test('where no tablet hangs, the desk gives a game to a phone', async ({ page, c
   await expect.poll(async () => (await day.desk()).boards[0].on).toBeNull();
 });
 
-test.describe('without a network', () => {
+test.describe('without a network', { tag: KIND }, () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a whole game is played, with a reload and a closed page in between, and handed over later', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test } from '../world/network.ts';
 import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, listenForTrouble, open } from '../world/world.ts';
+import { enter, expect, expectAccessible, KIND, listenForTrouble, open } from '../world/world.ts';
 
 const saved = (page: Page) => expect(page.getByTestId('sync')).toHaveText('Saved');
 /** A key is only heard by the pad of the game that is meant. */
@@ -244,7 +244,7 @@ test('weeks of training: the chart is read by keyboard, filters are addresses, a
   await expectAccessible(page);
 });
 
-test('without a network a game is begun, played and sent later', async ({ newPerson }) => {
+test('without a network a game is begun, played and sent later', { tag: KIND }, async ({ newPerson }) => {
   const { page, context } = await newPerson({ serviceWorkers: 'allow' });
   await open(page, '/play/training');
   await waitUntilKept(page);
@@ -264,7 +264,7 @@ test('without a network a game is begun, played and sent later', async ({ newPer
   await expect(page.getByTestId('totals')).toBeVisible();
 });
 
-test('a session goes on after a reload without a network, and is sent later', async ({
+test('a session goes on after a reload without a network, and is sent later', { tag: KIND }, async ({
   newPerson,
   network,
 }) => {

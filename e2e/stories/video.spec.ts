@@ -1,12 +1,14 @@
 import { chromium, type Page } from '@playwright/test';
 import { scorerOn } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, makeAccount, type Person, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, KIND, makeAccount, type Person, test } from '../world/world.ts';
 
-const BROWSER = {
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-};
 const FAKES = ['--no-sandbox', '--use-fake-device-for-media-stream'];
-test.use({ launchOptions: { ...BROWSER, args: [...FAKES, '--use-fake-ui-for-media-stream'] } });
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, args: [...FAKES, '--use-fake-ui-for-media-stream'] }),
+    { scope: 'worker' },
+  ],
+});
 
 /** An online game of two, each in a browser of their own, begun without the lobby's pages. */
 async function inGame(one: Person, other: Person): Promise<void> {
@@ -69,9 +71,9 @@ async function expectSeenAndHeard(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('two see and hear each other, also after one has loaded the page again, until one ends it', async ({
-  newPerson,
-}) => {
+test('two see and hear each other, also after one has loaded the page again, until one ends it', {
+  tag: KIND,
+}, async ({ newPerson }) => {
   const [vera, willem] = [await newPerson(), await newPerson()];
   await inGame(vera, willem);
   await vera.page.getByRole('button', { name: 'Camera and voice' }).click();
@@ -99,14 +101,15 @@ test('two see and hear each other, also after one has loaded the page again, unt
   await expect(strip(vera.page)).toHaveCount(0);
 });
 
-test('who may not use the camera is told so and plays on, and so does the other', async ({
+test('who may not use the camera is told so and plays on, and so does the other', { tag: KIND }, async ({
   newPerson,
   baseURL,
+  launchOptions,
 }) => {
   const vera = await newPerson();
   // A browser whose owner always says no.
   const strict = await chromium.launch({
-    ...BROWSER,
+    ...launchOptions,
     args: [...FAKES, '--use-fake-ui-for-media-stream=deny'],
   });
   const context = await strict.newContext({ baseURL: baseURL!, locale: 'en-GB', serviceWorkers: 'block' });

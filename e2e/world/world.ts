@@ -10,6 +10,9 @@ import {
 } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
+/** Stories whose outcome depends on the kind of Chromium: they are told in a full browser and in the shell. */
+export const KIND = '@kind';
+
 export type Role = 'player' | 'coach' | 'organiser' | 'superadmin' | 'newcomer';
 
 /** What a browser says that is no trouble. */
