@@ -7,6 +7,7 @@ import {
   expectAccessible,
   open,
   signIn,
+  takeFile,
   test,
   watchMoments,
 } from '../world/world.ts';
@@ -149,6 +150,17 @@ test('whose network was gone before the page could listen hears everything when 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await leg.visit(60);
   await expect.poll(() => remainings(page)).toEqual(['121', '241']);
+});
+
+test('a curve whose file the network took is drawn when the network is back', async ({
+  page,
+  newBrowser,
+}) => {
+  const leg = await startLeg(await newBrowser());
+  const comeBack = await takeFile(page, /\/assets\/chance-worker-/);
+  await open(page, `/live/${leg.id}`);
+  await comeBack();
+  await curveAt(page, 'Before the first dart');
 });
 
 test('what became of the connection is reported to our own server', async ({ page, newBrowser }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { scorerOn, startGame } from '../world/scorer.ts';
-import { expect, expectAccessible, open, test, watchMoments } from '../world/world.ts';
+import { expect, expectAccessible, open, takeFile, test, watchMoments } from '../world/world.ts';
 
 /** Taps a visit on the slate, and waits for the pad that corrects it: the one before stays in the page, out of sight. */
 async function openCorrection(page: Page, side: string, visit: RegExp) {
@@ -166,6 +166,17 @@ test('two devices on one game: the second hears of it, and a visit that no longe
   const dialog = page.getByRole('dialog', { name: 'Somebody else scored this game too' });
   await dialog.getByRole('button', { name: 'Take over the score of the server' }).click();
   await scorer.expectScores(415, 456);
+});
+
+test('a bot throws although the network took the file that it thinks with', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  await open(page, '/play/bot/new');
+  const comeBack = await takeFile(page, /\/assets\/darts-worker-/);
+  await startGame(page);
+  await scorerOn(page).total(60);
+  await comeBack();
+  await expect(page.getByTestId('score').first()).toHaveText('441');
+  await expect(page.getByRole('region', { name: 'Mara' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a match against a bot to its end, and once more', async ({ newPerson }) => {

@@ -154,6 +154,17 @@ export async function expectDistinctNames(page: Page): Promise<void> {
   expect([...new Set(repeated)], `names in the rows of ${page.url()}`).toEqual([]);
 }
 
+/** The network takes a file away from the page; it is back by what this gives, once the file has been missed. */
+export async function takeFile(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort('internetdisconnected'));
+  const missed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+  return async () => {
+    await missed;
+    await page.unroute(file);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  };
+}
+
 /** Notes every moment from now on, in order: each is gone so soon that looking now and then could miss it. */
 export async function watchMoments(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle(() => {

@@ -1,4 +1,4 @@
-const FIRST_WAIT_MS = 5000;
+export const FIRST_WAIT_MS = 5000;
 
 /**
  * A part of the app that is fetched after the page stands, however often it takes: when the network is back, or after a while,
@@ -13,7 +13,7 @@ export async function untilFetched<T>(fetchIt: () => Promise<T>, waitMs = FIRST_
   }
 }
 
-function networkOr(waitMs: number): Promise<void> {
+export function networkOr(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       removeEventListener('online', done);

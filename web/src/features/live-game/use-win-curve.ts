@@ -1,6 +1,7 @@
 import type { SideForm } from '@oche/contract';
 import type { GameState, WinCurve } from '@oche/darts';
 import { useEffect, useRef, useState } from 'react';
+import { type Helper, startWorker } from '../../lib/start-worker.ts';
 import type { CurveQuestion } from './chance-worker.ts';
 
 /**
@@ -9,17 +10,18 @@ import type { CurveQuestion } from './chance-worker.ts';
  */
 export function useWinCurve(state: GameState, form: readonly SideForm[]): WinCurve | null | undefined {
   const [curve, setCurve] = useState<WinCurve | null | undefined>();
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<Helper<CurveQuestion>>(null);
   useEffect(() => {
-    const made = new Worker(new URL('./chance-worker.ts', import.meta.url), { type: 'module' });
-    made.onmessage = ({ data }: MessageEvent<WinCurve | null>) => setCurve(data);
-    made.onerror = () => setCurve(null);
-    worker.current = made;
-    return () => made.terminate();
+    const started = startWorker<CurveQuestion, WinCurve | null>(
+      () => new Worker(new URL('./chance-worker.ts', import.meta.url), { type: 'module' }),
+      setCurve,
+      () => setCurve(null),
+    );
+    worker.current = started;
+    return () => started.stop();
   }, []);
   useEffect(() => {
-    const question: CurveQuestion = { state, known: form.map(({ average }) => average) };
-    worker.current?.postMessage(question);
+    worker.current?.ask({ state, known: form.map(({ average }) => average) });
   }, [state, form]);
   return curve;
 }

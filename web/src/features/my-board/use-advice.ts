@@ -1,32 +1,37 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { type Helper, startWorker } from '../../lib/start-worker.ts';
 import type { BoardAdvice, BoardQuestion } from './board-worker.ts';
 
 /** Asks a worker, one question at a time: while it thinks only the newest question waits. */
 class Thinker {
-  private readonly worker = new Worker(new URL('./board-worker.ts', import.meta.url), { type: 'module' });
+  private readonly helper: Helper<BoardQuestion>;
   private waiting: BoardQuestion | null = null;
   private isBusy = false;
 
   constructor(onAnswer: (answer: BoardAdvice, isLast: boolean) => void) {
-    this.worker.onmessage = ({ data }: MessageEvent<BoardAdvice>) => {
+    const take = (answer: BoardAdvice) => {
       const next = this.waiting;
       this.isBusy = false;
       this.waiting = null;
       if (next) this.ask(next);
-      onAnswer(data, next === null);
+      onAnswer(answer, next === null);
     };
+    this.helper = startWorker(
+      () => new Worker(new URL('./board-worker.ts', import.meta.url), { type: 'module' }),
+      take,
+    );
   }
 
   ask(question: BoardQuestion): void {
     if (this.isBusy) this.waiting = question;
     else {
       this.isBusy = true;
-      this.worker.postMessage(question);
+      this.helper.ask(question);
     }
   }
 
   stop(): void {
-    this.worker.terminate();
+    this.helper.stop();
   }
 }
 

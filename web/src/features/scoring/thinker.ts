@@ -1,5 +1,6 @@
 import type { GameBot } from '@oche/contract';
 import type { GameEvent, OutRules, Recording, Route, Setup, Visit } from '@oche/darts';
+import { type Helper, startWorker } from '../../lib/start-worker.ts';
 import type { FinishAsked } from './own-finishes.ts';
 
 /** For a spread of one's own, or to a taste. */
@@ -19,25 +20,25 @@ type Asks = {
 type Answers = { route: Route | null; ways: readonly Route[]; visit: Visit | null };
 export type Asked = { number: number; ask: { [K in keyof Asks]: { kind: K } & Asks[K] }[keyof Asks] };
 
-let worker: Worker | undefined;
+let helper: Helper<Asked> | undefined;
 let asked = 0;
 const waiting = new Map<number, (answer: never) => void>();
 
 /** Asks what takes longer than a frame to work out, off the thread that draws. */
 export function think<K extends keyof Asks>(kind: K, question: Asks[K]): Promise<Answers[K]> {
-  worker ??= startWorker();
+  helper ??= startThinking();
   const number = asked++;
   const { promise, resolve } = Promise.withResolvers<Answers[K]>();
   waiting.set(number, resolve);
-  worker.postMessage({ number, ask: { kind, ...question } });
+  helper.ask({ number, ask: { kind, ...question } } as Asked);
   return promise;
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./darts-worker.ts', import.meta.url), { type: 'module' });
-  started.onmessage = ({ data }: MessageEvent<{ number: number; answer: never }>) => {
-    waiting.get(data.number)?.(data.answer);
-    waiting.delete(data.number);
-  };
-  return started;
-}
+const startThinking = () =>
+  startWorker<Asked, { number: number; answer: never }>(
+    () => new Worker(new URL('./darts-worker.ts', import.meta.url), { type: 'module' }),
+    ({ number, answer }) => {
+      waiting.get(number)?.(answer);
+      waiting.delete(number);
+    },
+  );

@@ -5,6 +5,7 @@ import {
   summariseRehearsals,
 } from '@oche/tournament';
 import { useEffect, useState } from 'react';
+import { startWorker } from '../../lib/start-worker.ts';
 import type { RehearsalAnswer, RehearsalJob } from './rehearsal-worker.ts';
 
 /** As many days as tell usual from unusual; each one that is played makes the picture sharper. */
@@ -21,13 +22,14 @@ export function useRehearsal(course: RehearsedCourse | null): {
   useEffect(() => {
     setDays([]);
     if (!course) return;
-    const worker = new Worker(new URL('./rehearsal-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<RehearsalAnswer>) => {
-      if ('day' in data) setDays((known) => [...known, data.day]);
-    });
-    const job: RehearsalJob = { course, runs: RUNS };
-    worker.postMessage(job);
-    return () => worker.terminate();
+    const helper = startWorker<RehearsalJob, RehearsalAnswer>(
+      () => new Worker(new URL('./rehearsal-worker.ts', import.meta.url), { type: 'module' }),
+      (answer) => {
+        if ('day' in answer) setDays((known) => [...known, answer.day]);
+      },
+    );
+    helper.ask({ course, runs: RUNS });
+    return () => helper.stop();
   }, [name]);
   return { forecast: summariseRehearsals(days), played: days.length };
 }
