@@ -28,16 +28,16 @@ export function findChromium(machine: Machine = thisMachine()): string {
     if (machine.canRun(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no program that can be run.`);
   }
-  return there(machine) ?? installed(machine);
+  return findOnMachine(machine) ?? installed(machine);
 }
 
 /** The one that is chosen, and one of the other kind, which is left out where it cannot be had, and said. */
 export function findChromiums(machine: Machine = thisMachine()): Chromiums {
   const all = findChromium(machine);
   const kind = kindOf(all) === 'full' ? 'shell' : 'full';
-  const found = there(machine, kind);
+  const found = findOnMachine(machine, kind);
   if (found === undefined) aptInstall(machine, [PACKAGES[kind]]);
-  const other = found ?? there(machine, kind);
+  const other = found ?? findOnMachine(machine, kind);
   const note = `Note: not tried in ${NAMES[kind]}, which is not on this machine. "apt-get install ${PACKAGES[kind]}" brings it to a Debian.`;
   return { all, other, notes: other === undefined ? [note] : [] };
 }
@@ -47,7 +47,7 @@ const NAMES: Record<Kind, string> = {
   shell: 'the headless shell of Chromium',
 };
 
-function there(machine: Machine, kind?: Kind): string | undefined {
+function findOnMachine(machine: Machine, kind?: Kind): string | undefined {
   const isWanted = (program: string) => kind === undefined || kindOf(program) === kind;
   return playwrightsOwn(machine, isWanted) ?? wellKnown(machine, isWanted);
 }
@@ -116,7 +116,7 @@ const WHAT_TO_DO = [
 function installed(machine: Machine): string {
   const said = aptInstall(machine, [PACKAGES.shell]);
   if (said === null) throw new Error(WHAT_TO_DO);
-  const found = there(machine);
+  const found = findOnMachine(machine);
   if (found) return found;
   throw new Error(`apt-get could not install it.\n${said}\n${WHAT_TO_DO}`);
 }
