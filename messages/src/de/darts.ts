@@ -26,6 +26,8 @@ export const darts: Record<keyof typeof en, string> = {
   'darts.edit_impossible': 'Dann hätten die späteren Aufnahmen nie geworfen werden können.',
   'darts.edit_too_far': 'Diese Aufnahme liegt zu weit zurück, um sie noch zu ändern.',
   'darts.nothing_to_reopen': 'Es gibt kein Leg wieder zu öffnen.',
+  'darts.concerns_another_entry': 'Das betrifft einen Eintrag, der nicht mehr der letzte ist.',
+  'darts.choice_needs_log': 'Eine Wahl zwischen zwei Fassungen braucht das ganze Spiel.',
   'darts.leg_too_long': 'In dieses Leg passt keine Aufnahme mehr. Gib auf oder brich das Spiel ab.',
   'darts.game_too_long': 'In dieses Spiel passt nichts mehr. Gib auf oder brich es ab.',
   'darts.unknown_game': 'Dieses Spiel spielen wir nicht.',

@@ -25,6 +25,8 @@ export const darts = {
   'darts.edit_impossible': 'With that the later visits could not have been thrown.',
   'darts.edit_too_far': 'That visit is too long ago to be changed.',
   'darts.nothing_to_reopen': 'There is no leg to reopen.',
+  'darts.concerns_another_entry': 'This concerns an entry that is no longer the last one.',
+  'darts.choice_needs_log': 'A choice between two versions needs the whole game.',
   'darts.leg_too_long': 'This leg has no room for another visit. Give it up, or break the game off.',
   'darts.game_too_long': 'This game has no room for more. Give it up, or break it off.',
   'darts.unknown_game': 'We do not play that game.',

@@ -26,6 +26,8 @@ export const darts: Record<keyof typeof en, string> = {
   'darts.edit_impossible': 'Dan konden de latere beurten nooit gegooid zijn.',
   'darts.edit_too_far': 'Die beurt is te lang geleden om nog aan te passen.',
   'darts.nothing_to_reopen': 'Er is geen leg om te heropenen.',
+  'darts.concerns_another_entry': 'Dit gaat over een beurt die niet meer de laatste is.',
+  'darts.choice_needs_log': 'Een keuze tussen twee versies heeft de hele partij nodig.',
   'darts.leg_too_long': 'In deze leg past geen beurt meer. Geef op of stop de wedstrijd.',
   'darts.game_too_long': 'In deze wedstrijd past niets meer. Geef op of stop de wedstrijd.',
   'darts.unknown_game': 'Dat spel spelen we niet.',

@@ -9,16 +9,35 @@ export function applyEvent<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,
   event: GameEvent,
+  cid?: string,
+): Verdict<GameState<B, N>> {
+  const next = applied(rules, state, event, cid);
+  return next.ok && cid !== undefined ? accept(withEnd(state, next.value, cid)) : next;
+}
+
+/** A leg or game that has just ended keeps which entry ended it, so that reopening can name it. */
+function withEnd<B, N>(before: GameState<B, N>, after: GameState<B, N>, cid: string): GameState<B, N> {
+  const last = after.legs.at(-1);
+  if (after.legs.length > before.legs.length && last)
+    return { ...after, legs: [...after.legs.slice(0, -1), { ...last, cid }] };
+  return before.result === null && after.result !== null ? { ...after, ended_by: cid } : after;
+}
+
+function applied<B, N>(
+  rules: Rules<B, N>,
+  state: GameState<B, N>,
+  event: GameEvent,
+  cid: string | undefined,
 ): Verdict<GameState<B, N>> {
   switch (event.type) {
     case 'visit':
-      return applyVisit(rules, state, event.visit, event.side);
+      return applyVisit(rules, state, event.visit, event.side, cid);
     case 'undo':
-      return applyUndo(rules, state);
+      return applyUndo(rules, state, event.of);
     case 'edit':
-      return applyEdit(rules, state, event.visit_index, event.visit);
+      return applyEdit(rules, state, event);
     case 'reopen':
-      return applyReopen(rules, state);
+      return applyReopen(rules, state, event.of);
     case 'bull_off':
       return applyBullOff(rules, state, event.winner);
     case 'forfeit':
@@ -27,6 +46,9 @@ export function applyEvent<B, N>(
       return state.result === null
         ? accept({ ...state, result: { kind: 'aborted', winner: null } })
         : refuse('game_over');
+    case 'choose':
+      // A choice takes back entries, which only the whole log has: `currentEntries` resolves it before a replay.
+      return event.entries === null ? accept(state) : refuse('choice_needs_log');
   }
 }
 

@@ -7,6 +7,8 @@ export function mayScoreArranged(side: number, event: GameEvent, opened: boolean
       return event.side === side;
     case 'abort':
       return opened;
+    case 'choose':
+      return false;
     default:
       return true;
   }

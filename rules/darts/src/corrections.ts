@@ -1,4 +1,5 @@
 import { FURTHEST_EDIT } from './bounds.ts';
+import type { GameEvent } from './event.ts';
 import type { DoneLeg, GameState, Leaving, RunningLeg, VisitRecord } from './game.ts';
 import { type MatchScore, noScore, scoreAfterLeg } from './match-play.ts';
 import {
@@ -13,9 +14,9 @@ import {
   withLeg,
 } from './play.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
-import type { Visit } from './visit.ts';
 
-type Recorded<N> = Pick<VisitRecord<N>, 'side' | 'visit'>;
+type Edit = Extract<GameEvent, { readonly type: 'edit' }>;
+type Recorded<N> = Pick<VisitRecord<N>, 'side' | 'visit' | 'cid'>;
 
 /** A running leg as it stood before one of its visits, and who left it since: they stay away. */
 type Back<B, N> = { readonly before: GameState<B, N>; readonly since: readonly Leaving[] };
@@ -49,7 +50,7 @@ function replayVisits<B, N>(
   if (!upToLast.ok) return upToLast;
   const turn = takeTurn(rules, upToLast.value, last.side, leavingAt(upToLast.value.leg.visits.length, since));
   if (!turn.ok) return turn;
-  const after = applyVisit(rules, turn.value, last.visit, undefined);
+  const after = applyVisit(rules, turn.value, last.visit, undefined, last.cid);
   if (!after.ok) return after;
   const { length } = turn.value.leg.visits;
   const afterLastVisit = since.filter((leaving) => leaving.after > length);
@@ -69,10 +70,10 @@ function playOn<B, N>(
 ): Verdict<GameState<B, N>> {
   let state = before;
   const thrown = before.leg.visits.slice();
-  for (const { side, visit } of visits) {
+  for (const { side, visit, cid } of visits) {
     const turn = takeTurn(rules, state, side, leavingAt(thrown.length, since));
     if (!turn.ok) return turn;
-    const played = playVisit(rules, turn.value, side, visit, thrown);
+    const played = playVisit(rules, turn.value, side, visit, thrown, cid);
     if (!played.ok) return played;
     const { board, record, throwing } = played.value;
     if (throwing === null) return refuse('edit_impossible');
@@ -112,26 +113,54 @@ function withoutGone<B, N>(
   return passed !== state && passed.leg.throwing === null ? afterLast(rules, passed, 'on') : passed;
 }
 
-export function applyUndo<B, N>(rules: Rules<B, N>, state: GameState<B, N>): Verdict<GameState<B, N>> {
+/** Older logs name nothing, and then the newest is meant. */
+const isConcerned = (of: string | undefined, entry: { readonly cid?: string } | undefined): boolean =>
+  of === undefined || entry?.cid === undefined || entry.cid === of;
+
+/** A correction with the name of the entry it concerns, as the log of the game has it now. */
+export function naming(state: GameState, event: GameEvent): GameEvent {
+  const of = concernedCid(state, event);
+  return of === undefined ? event : ({ ...event, of } as GameEvent);
+}
+
+function concernedCid({ leg, legs, ended_by }: GameState, event: GameEvent): string | undefined {
+  switch (event.type) {
+    case 'undo':
+      return leg.visits.at(-1)?.cid;
+    case 'edit':
+      return leg.visits[event.visit_index]?.cid;
+    case 'reopen':
+      return ended_by ?? legs.at(-1)?.cid;
+    default:
+      return undefined;
+  }
+}
+
+export function applyUndo<B, N>(
+  rules: Rules<B, N>,
+  state: GameState<B, N>,
+  of?: string,
+): Verdict<GameState<B, N>> {
   if (state.result !== null) return refuse('game_over');
   const { visits } = state.leg;
   if (visits.length === 0) return refuse('nothing_to_undo');
+  if (!isConcerned(of, visits.at(-1))) return refuse('concerns_another_entry');
   return replayVisits(rules, backTo(rules, state, state.leg, visits.length - 1), []);
 }
 
 export function applyEdit<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,
-  index: number,
-  visit: Visit,
+  { visit_index: index, visit, of }: Edit,
 ): Verdict<GameState<B, N>> {
   if (state.result !== null) return refuse('game_over');
   const { visits } = state.leg;
   const edited = visits[index];
   if (edited === undefined) return refuse('unknown_visit');
+  if (!isConcerned(of, edited)) return refuse('concerns_another_entry');
   if (visits.length - index > FURTHEST_EDIT) return refuse('edit_too_far');
   const before = backTo(rules, state, state.leg, index);
-  const corrected = { side: edited.side, visit };
+  const corrected = { ...edited, visit };
   const again = replayVisits(rules, before, [corrected, ...visits.slice(index + 1)]);
   // The edited visit itself is refused for its own reason; a later one that no longer fits makes the edit impossible.
   if (again.ok || index === visits.length - 1) return again;
@@ -140,13 +169,20 @@ export function applyEdit<B, N>(
 }
 
 /** Takes back what ended the leg (its last visit, or the bull) or the game, until the next leg has a visit. */
-export function applyReopen<B, N>(rules: Rules<B, N>, state: GameState<B, N>): Verdict<GameState<B, N>> {
+export function applyReopen<B, N>(
+  rules: Rules<B, N>,
+  { ended_by, ...state }: GameState<B, N>,
+  of?: string,
+): Verdict<GameState<B, N>> {
   switch (state.result?.kind) {
     case 'walkover':
     case 'retired':
-      return accept({ ...state, gone: state.gone.slice(0, -1), result: null });
-    case 'aborted':
-      return accept({ ...state, result: null });
+    case 'aborted': {
+      if (of !== undefined && ended_by !== undefined && of !== ended_by)
+        return refuse('concerns_another_entry');
+      const gone = state.result.kind === 'aborted' ? state.gone : state.gone.slice(0, -1);
+      return accept({ ...state, gone, result: null });
+    }
     case undefined:
     case 'won':
     case 'played':
@@ -154,6 +190,7 @@ export function applyReopen<B, N>(rules: Rules<B, N>, state: GameState<B, N>): V
   }
   const last = state.legs.at(-1);
   if (last === undefined || state.leg.visits.length > 0) return refuse('nothing_to_reopen');
+  if (!isConcerned(of, last)) return refuse('concerns_another_entry');
   const legs = state.legs.slice(0, -1);
   const score = scoreOfLegs(state, legs);
   // Whoever left and ended the leg by it is back; who has left since is still away.

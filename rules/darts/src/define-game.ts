@@ -2,8 +2,9 @@ import { FIRST_RULES_VERSION, RULES, type RulesHistory, type RulesVersion } from
 import { applyEvent } from './apply-event.ts';
 import { attemptsIn } from './attempts.ts';
 import type { Point } from './board.ts';
+import { currentEntries, type ReplayedEntry } from './current-entries.ts';
 import type { Dart } from './dart.ts';
-import { type GameEvent, parseEvent } from './event.ts';
+import { parseEvent } from './event.ts';
 import type {
   Countdown,
   DoneLeg,
@@ -64,9 +65,9 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
   };
   const sideFigures = (state: GameState<B, N>): SideFigures[] =>
     state.sides.map((_, side) => untilNextVisit(state, side, () => figuresOfSide(state, side)));
-  const apply: Game<B, N>['apply'] = (state, input, logLength) => {
+  const apply: Game<B, N>['apply'] = (state, input, logLength, cid) => {
     const event = parseEvent(input, logLength);
-    return event.ok ? applyEvent(rules, state, event.value) : event;
+    return event.ok ? applyEvent(rules, state, event.value, cid) : event;
   };
   return {
     key: rules.key,
@@ -81,7 +82,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     }),
     start: (setup) => startFrom(rules, history, setup),
     apply,
-    replay: (setup, events) => replayLog(startFrom(rules, history, setup), apply, events),
+    replay: (setup, log) => replayLog(startFrom(rules, history, setup), apply, log),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
     progress: ({ options, leg, rules_version }, side) =>
       rules.isOut?.(options, leg.board, side, rules_version)
@@ -149,12 +150,12 @@ function parseVersion(history: RulesHistory<string>, setup: object): Verdict<Rul
 function replayLog<B, N>(
   started: Verdict<GameState<B, N>>,
   apply: Game<B, N>['apply'],
-  events: readonly GameEvent[],
+  log: readonly ReplayedEntry[],
 ): Verdict<GameState<B, N>> {
   let state = started;
-  for (const [length, event] of events.entries()) {
+  for (const [length, { event, cid }] of currentEntries(log).entries()) {
     if (!state.ok) return state;
-    state = apply(state.value, event, length);
+    state = apply(state.value, event, length, cid);
   }
   return state;
 }

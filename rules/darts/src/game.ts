@@ -1,5 +1,6 @@
 import type { RulesVersion } from '@oche/kit';
 import type { Point } from './board.ts';
+import type { ReplayedEntry } from './current-entries.ts';
 import type { Dart } from './dart.ts';
 import type { GameEvent } from './event.ts';
 import type { Hand } from './hand.ts';
@@ -28,10 +29,12 @@ export type VisitRecord<N = unknown> = {
   readonly player: number;
   readonly visit: Visit;
   readonly note: N;
+  /** The entry of the log that brought it, by which a correction names it. */
+  readonly cid?: string;
 };
 
 /** A visit as everybody sees it who does not know its game: what became of it in words that all games share. */
-export type SeenVisit = Omit<VisitRecord, 'note'> & { readonly summary: VisitSummary };
+export type SeenVisit = Omit<VisitRecord, 'note' | 'cid'> & { readonly summary: VisitSummary };
 
 /** `set` and `leg` count from 1; `leg` counts inside its set. */
 export type DoneLeg<N = unknown> = {
@@ -42,6 +45,8 @@ export type DoneLeg<N = unknown> = {
   readonly by: LegEnd;
   readonly visits: readonly VisitRecord<N>[];
   readonly left?: readonly Leaving[];
+  /** The entry of the log that ended it. */
+  readonly cid?: string;
 };
 
 /** What ended a leg: the last visit, the bull, or a side that left. */
@@ -82,6 +87,8 @@ export type GameState<B = unknown, N = unknown> = {
   readonly score: MatchScore;
   readonly leg: RunningLeg<B, N>;
   readonly result: GameResult | null;
+  /** The entry of the log that ended the game otherwise than by play. */
+  readonly ended_by?: string;
 };
 
 /** Where a side stands in a game that counts down to a finish, and by which rules. */
@@ -236,10 +243,10 @@ export type Game<B = unknown, N = unknown> = {
   better(options: Options): Better;
   yardstick(options: Options): Yardstick;
   start(setup: unknown): Verdict<GameState<B, N>>;
-  /** `logLength`: how many events the log has already; whoever has a log says so, for it has an end. */
-  apply(state: GameState<B, N>, event: GameEvent, logLength?: number): Verdict<GameState<B, N>>;
+  /** `logLength` counts the events of the log so far, because a log has an end; `cid` is the entry that the event stands in. */
+  apply(state: GameState<B, N>, event: GameEvent, logLength?: number, cid?: string): Verdict<GameState<B, N>>;
   /** The state after a whole log. A log that cannot be replayed is a refusal: the first one there is. */
-  replay(setup: unknown, events: readonly GameEvent[]): Verdict<GameState<B, N>>;
+  replay(setup: unknown, log: readonly ReplayedEntry[]): Verdict<GameState<B, N>>;
   view(state: GameState<B, N>): GameView;
   summary(record: VisitRecord<N>): VisitSummary;
   score(state: GameState<B, N>, side: number): number;

@@ -38,6 +38,8 @@ export {
   correctionEffect,
   correctVisit,
 } from './correct-visit.ts';
+export { naming } from './corrections.ts';
+export { currentEntries, knownCids, type ReplayedEntry } from './current-entries.ts';
 export {
   type BoardNumber,
   CLOCK,
@@ -51,7 +53,7 @@ export {
   ringOf,
 } from './dart.ts';
 export { type EstimateOptions, estimateSpread } from './estimate-spread.ts';
-export { type EventType, type GameEvent, parseEvent } from './event.ts';
+export { type Choice, type EventType, type GameEvent, type LogEntry, parseEvent } from './event.ts';
 export {
   FAVOURITE_DOUBLES,
   type FavouriteDouble,
@@ -105,6 +107,7 @@ export {
   presentationOf,
   progressOf,
   replayGame,
+  replayLog,
   seenVisits,
   startGame,
   targetOf,
@@ -198,6 +201,7 @@ export {
   type SessionPlace,
   type SessionStep,
 } from './session.ts';
+export { type Base, type Settled, settle } from './settle.ts';
 export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
 export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
 export type { Throw } from './throws.ts';

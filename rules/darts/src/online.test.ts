@@ -34,12 +34,13 @@ describe('who may write what online', () => {
     expect(may(after([], { first_throw: 'bull' }), visit(60))).toEqual([false, false]);
   });
 
-  test('ONL-2 only the last visit is taken back or put right, and only by who threw it', () => {
+  test('ONL-2 the last visit is taken back by who threw it; each side puts right its own last visit', () => {
     const edit = (visit_index: number): GameEvent => ({ type: 'edit', visit_index, visit: { total: 45 } });
     const state = after([visit(60), visit(26)]);
     expect(may(state, { type: 'undo' })).toEqual([false, true]);
     expect(may(state, edit(1))).toEqual([false, true]);
-    expect(may(state, edit(0))).toEqual([false, false]);
+    expect(may(state, edit(0))).toEqual([true, false]);
+    expect(may(after([visit(60), visit(26), visit(45)]), edit(0))).toEqual([false, false]);
     expect(may(after([]), { type: 'undo' })).toEqual([false, false]);
   });
 

@@ -5,13 +5,15 @@ import type { GameState } from './game.ts';
 export function mayScoreOnline(state: GameState, side: number, event: GameEvent): boolean {
   const { visits } = state.leg;
   const last = visits.at(-1);
+  const ownLast = visits.findLastIndex((visit) => visit.side === side);
   switch (event.type) {
     case 'visit':
       return state.leg.throwing === side;
     case 'undo':
       return last?.side === side;
     case 'edit':
-      return last?.side === side && event.visit_index === visits.length - 1;
+      // The other side may have thrown meanwhile: what was thrown before that can still be put right.
+      return event.visit_index === ownLast && visits.length - ownLast <= 2;
     case 'reopen':
       return endedByPlay(state) && state.legs.at(-1)!.visits.at(-1)?.side === side;
     case 'forfeit':
@@ -19,6 +21,7 @@ export function mayScoreOnline(state: GameState, side: number, event: GameEvent)
     case 'abort':
       return state.legs.length === 0 && visits.length < state.sides.length;
     case 'bull_off':
+    case 'choose':
       return false;
   }
 }

@@ -181,6 +181,7 @@ export function applyVisit<B, N>(
   state: GameState<B, N>,
   visit: Visit,
   by: number | undefined,
+  cid?: string,
 ): Verdict<GameState<B, N>> {
   if (state.result !== null) return refuse('game_over');
   const side = state.leg.throwing;
@@ -188,7 +189,7 @@ export function applyVisit<B, N>(
   if (by !== undefined && by !== side) return refuse('not_your_throw');
   if (state.leg.visits.length >= MOST_VISITS_IN_A_LEG) return refuse('leg_too_long');
   if (state.legs.length >= MOST_LEGS) return refuse('game_too_long');
-  const played = playVisit(rules, state, side, visit, state.leg.visits);
+  const played = playVisit(rules, state, side, visit, state.leg.visits, cid);
   if (!played.ok) return played;
   const { record, board, outcome, throwing } = played.value;
   const { set, leg, starter, left } = state.leg;
@@ -205,12 +206,14 @@ export function playVisit<B, N>(
   side: number,
   visit: Visit,
   thrown: readonly VisitRecord<N>[],
+  cid?: string,
 ): Verdict<{ record: VisitRecord<N>; board: B; outcome: LegOutcome; throwing: number | null }> {
   const before = state.leg.board;
   const played = rules.play(state.options, before, side, visit, state.rules_version);
   if (!played.ok) return played;
   const { board, note, outcome } = played.value;
-  const record = { side, player: playerThrowing(state, side, thrown), visit, note };
+  const player = playerThrowing(state, side, thrown);
+  const record = cid === undefined ? { side, player, visit, note } : { side, player, visit, note, cid };
   boardsBefore.set(record, before);
   const throwing = outcome === 'on' ? nextSide(rules, state, board, side) : null;
   return accept({ record, board, outcome, throwing });

@@ -40,7 +40,7 @@ const VISITS: GameEvent[] = Array.from({ length: 5 }, () => throwing('S20 S20 S2
 const replayed = (rules_version: string | undefined, visits: number) =>
   counting.replay(
     { sides: [['ann']], ...(rules_version === undefined ? {} : { rules_version }) },
-    VISITS.slice(0, visits),
+    VISITS.slice(0, visits).map((event) => ({ event })),
   );
 
 describe('a rule that changed', () => {

@@ -27,6 +27,8 @@ export const REFUSAL_CODES = [
   'edit_impossible',
   'edit_too_far',
   'nothing_to_reopen',
+  'concerns_another_entry',
+  'choice_needs_log',
   'leg_too_long',
   'game_too_long',
   'unknown_game',

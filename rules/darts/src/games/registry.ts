@@ -1,5 +1,6 @@
 import { centreOf, dartAt } from '../board.ts';
 import { usualRoute } from '../checkout.ts';
+import type { ReplayedEntry } from '../current-entries.ts';
 import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
 import type {
@@ -93,14 +94,27 @@ export function startGame(game: unknown, setup: unknown): Verdict<GameState> {
   return isGameKey(game) ? (GAMES[game] as Game).start(setup) : refuse('unknown_game');
 }
 
-export function applyToGame(state: GameState, event: GameEvent, logLength?: number): Verdict<GameState> {
-  return gameOf(state).apply(state, event, logLength);
+export function applyToGame(
+  state: GameState,
+  event: GameEvent,
+  logLength?: number,
+  cid?: string,
+): Verdict<GameState> {
+  return gameOf(state).apply(state, event, logLength, cid);
 }
 
 /** The state after a whole log. A log that cannot be replayed is a refusal, never thrown: a page shows it as such. */
-export function replayGame(game: unknown, setup: unknown, events: readonly GameEvent[]): Verdict<GameState> {
-  return isGameKey(game) ? (GAMES[game] as Game).replay(setup, events) : refuse('unknown_game');
+export function replayLog(game: unknown, setup: unknown, log: readonly ReplayedEntry[]): Verdict<GameState> {
+  return isGameKey(game) ? (GAMES[game] as Game).replay(setup, log) : refuse('unknown_game');
 }
+
+/** The same for bare events, as bots and tests have them. */
+export const replayGame = (game: unknown, setup: unknown, events: readonly GameEvent[]): Verdict<GameState> =>
+  replayLog(
+    game,
+    setup,
+    events.map((event) => ({ event })),
+  );
 
 export function viewGame(state: GameState): GameView {
   return gameOf(state).view(state);
