@@ -10,7 +10,7 @@ const version = z.int().check(z.minimum(0));
 
 /** What happened. The rules of darts read it; here it only has to be small. */
 const event = z.looseObject({
-  type: z.enum(['visit', 'undo', 'edit', 'reopen', 'bull_off', 'forfeit', 'abort']),
+  type: z.enum(['visit', 'undo', 'edit', 'reopen', 'bull_off', 'forfeit', 'abort', 'choose']),
 }) as unknown as z.ZodMiniType<GameEvent, GameEvent>;
 const view = z.looseObject({ kind: z.string() }) as unknown as z.ZodMiniType<GameView, GameView>;
 export const gameOptions = z.record(
@@ -65,7 +65,14 @@ export const loggedEvent = z.object({ v: version, cid, event, at: timestamp });
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
 /** What every change of a game says on its channel: enough to heal whoever missed the ones before. */
-export type GameMessage = { v: number; cid: string; event: GameEvent; view: GameView };
+export type GameMessage = {
+  v: number;
+  cid: string;
+  event: GameEvent;
+  view: GameView;
+  /** How many versions wait for a choice; only in messages that change it. */
+  clash?: number;
+};
 
 export const startGame = endpoint({
   method: 'POST',
@@ -140,7 +147,7 @@ export const showGameForm = endpoint({
 });
 
 /** `at` is when it was scored: what was kept offline happened before it arrived. */
-const newEvent = z.object({ cid, event, at: z.optional(timestamp) });
+export const newEvent = z.object({ cid, event, at: z.optional(timestamp) });
 const eachOnce = (events: { cid: string }[]) => new Set(events.map((one) => one.cid)).size === events.length;
 
 export const recordEvents = endpoint({

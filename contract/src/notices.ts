@@ -44,6 +44,8 @@ export const notification = z.object({
     'team_penalised',
     'member_accepted',
     'member_refused',
+    'game_written_twice',
+    'game_version_chosen',
     'transfer_asked',
     'transfer_done',
     'coach_invited',

@@ -57,6 +57,8 @@ import {
   gameRoutes,
   gameStatusChanged,
   gameStatusExpected,
+  gameVersionChosen,
+  gameVersionKept,
   leaveGames,
   moveWatchers,
 } from './games/index.ts';
@@ -70,7 +72,10 @@ import {
   leagueData,
   leagueJobs,
   leagueRoutes,
+  mayChooseMatchVersion,
   mayLeadTeam,
+  noticeChosenVersion,
+  noticeTwoVersions,
   usedBySheets,
 } from './leagues/index.ts';
 import {
@@ -104,6 +109,7 @@ import {
   followHandOver,
   followPairingGame,
   followPeople,
+  mayChoosePairingVersion,
   tournamentChannels,
   tournamentData,
   tournamentJobs,
@@ -156,11 +162,16 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(gameStatusChanged, followPairingGame),
   on(gameStatusExpected, expectSheetGame),
   on(gameStatusChanged, followSheetGame),
+  on(gameVersionKept, noticeTwoVersions),
+  on(gameVersionChosen, noticeChosenVersion),
   on(eventHandedOver, followHandOver),
   on(eventChanged, followEvent),
   on(peopleChanged, followPeople),
   on(peopleChanged, followMergedMembers),
 ];
+
+/** Two versions of an arranged game are chosen between by those who answer for its result. */
+const MAY_CHOOSE = { pairing: mayChoosePairingVersion, match: mayChooseMatchVersion };
 
 /** Who may watch a game that is not public: a coach, the training of their student, and friends, as far as it is shown to them. */
 const READING = { mayWatch: mayWatchTraining, listFriendsAmong };
@@ -249,7 +260,7 @@ const ROUTES: Route[] = [
   ...noticeRoutes,
   ...boardRoutes,
   ...participantRoutes,
-  ...gameRoutes({ training: findGameSession }, READING),
+  ...gameRoutes({ training: findGameSession }, READING, MAY_CHOOSE),
   ...trainingRoutes,
   ...lobbyRoutes,
   ...profileRoutes,

@@ -151,6 +151,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.captain_news.body': 'Hallo,\n\n{lines}\n\nOche',
   'notification.member_accepted': '{name} ist in deinem Kader.',
   'notification.member_refused': '{name} kommt nicht in deinen Kader: {reason}',
+  'notification.game_written_twice':
+    '{home} – {away}: Zwei Geräte haben dasselbe Spiel geschrieben. Einer von euch muss wählen.',
+  'notification.game_version_chosen':
+    '{home} – {away}: Von einem Spiel wurde eine Fassung gewählt. Beide sind zu lesen.',
   'notification.transfer_asked': '{name} soll das Team wechseln. Bist du einverstanden?',
   'notification.transfer_done': '{name} spielt jetzt für {team}.',
   'mail.team_sent.subject': 'Angemeldet für {season}: {team}',

@@ -114,6 +114,8 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'league_match.log.match_photo_removed': 'Foto vom Papier entfernt',
   'league_match.log.match_set_board': 'Board eines Spiels',
   'league_match.log.match_submit': 'Bogen eingereicht',
+  'league_match.log.match_written_twice': 'Ein Spiel wurde auf zwei Geräten geschrieben',
+  'league_match.log.match_version_chosen': 'Eine Fassung eines Spiels wurde gewählt',
   'league_match.log.match_take_back_submission': 'Bogen zurückgeholt',
   'league_match.log.match_lose_games': 'Spiele verloren: jemand durfte nicht spielen',
 };

@@ -147,6 +147,9 @@ export const accounts = {
   'mail.captain_news.body': 'Hello,\n\n{lines}\n\nOche',
   'notification.member_accepted': '{name} is in your squad.',
   'notification.member_refused': '{name} does not come into your squad: {reason}',
+  'notification.game_written_twice':
+    '{home} – {away}: two devices wrote the same game. One of you has to choose.',
+  'notification.game_version_chosen': '{home} – {away}: a version of a game was chosen. Both can be read.',
   'notification.transfer_asked': '{name} is to change teams. Do you agree?',
   'notification.transfer_done': '{name} now plays for {team}.',
   'mail.team_sent.subject': 'Registered for {season}: {team}',

@@ -110,6 +110,8 @@ export const leagueSheet = {
   'league_match.log.match_photo_removed': 'Photo of the paper removed',
   'league_match.log.match_set_board': 'Board of a game',
   'league_match.log.match_submit': 'Sheet submitted',
+  'league_match.log.match_written_twice': 'A game was written on two devices',
+  'league_match.log.match_version_chosen': 'A version of a game was chosen',
   'league_match.log.match_take_back_submission': 'Sheet taken back',
   'league_match.log.match_lose_games': 'Games lost: somebody was not allowed to play',
 } as const;

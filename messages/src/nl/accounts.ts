@@ -149,6 +149,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.captain_news.body': 'Dag,\n\n{lines}\n\nOche',
   'notification.member_accepted': '{name} zit in je kern.',
   'notification.member_refused': '{name} komt niet in je kern: {reason}',
+  'notification.game_written_twice':
+    '{home} – {away}: twee toestellen schreven dezelfde partij. Een van jullie moet kiezen.',
+  'notification.game_version_chosen':
+    '{home} – {away}: van een partij is een versie gekozen. Beide zijn te lezen.',
   'notification.transfer_asked': '{name} wil van ploeg veranderen. Ga je akkoord?',
   'notification.transfer_done': '{name} speelt nu voor {team}.',
   'mail.team_sent.subject': 'Ingeschreven voor {season}: {team}',

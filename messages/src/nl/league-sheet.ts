@@ -114,6 +114,8 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'league_match.log.match_photo_removed': 'Foto van het papier verwijderd',
   'league_match.log.match_set_board': 'Bord van een partij',
   'league_match.log.match_submit': 'Formulier ingediend',
+  'league_match.log.match_written_twice': 'Een partij is op twee toestellen geschreven',
+  'league_match.log.match_version_chosen': 'Een versie van een partij is gekozen',
   'league_match.log.match_take_back_submission': 'Formulier teruggenomen',
   'league_match.log.match_lose_games': 'Partijen verloren: iemand mocht niet spelen',
 };

@@ -216,7 +216,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
     throwing: playing ? { side: leg.throwing, player: playerThrowing(state, leg.throwing) } : null,
     last_visits: visits
       .slice(-VISITS_SHOWN)
-      .map(({ note, visit, ...who }) => ({ ...who, visit, summary: rules.summary(note, visit) })),
+      .map(({ note, visit, side, player }) => ({ side, player, visit, summary: rules.summary(note, visit) })),
     visits_in_leg: leg.visits.length,
     honours: last === undefined ? [] : [...rules.honours(last.note, last.visit), ...legHonours(rules, state)],
     result: state.result,

@@ -1,7 +1,8 @@
 import { Refusal } from '@oche/contract';
-import { applyToGame, type GameEvent, type GameState, gameOutcome, parseEvent, viewGame } from '@oche/darts';
+import { type GameEvent, type GameState, gameOutcome, viewGame } from '@oche/darts';
 import { type Context, createSlices, type Emit, type Publish, transaction } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
+import { decideEvent, refusedAt } from './decide-event.ts';
 import { gameStatusChanged, gameStatusExpected } from './events.ts';
 import { gameMessage } from './game-message.ts';
 import { gameStateFromLog, keepGame, keptGame } from './game-state.ts';
@@ -16,7 +17,7 @@ import {
   type NewEvent,
   updateGame,
 } from './games.sql.ts';
-import { holdsLease, isScorer, isWrittenBy, mayScore } from './may-score.ts';
+import { holdsLease, isScorer, isWrittenBy } from './may-score.ts';
 import { outcomeOf, statisticsRows } from './outcome.ts';
 import { earlier } from './start-game.ts';
 
@@ -32,7 +33,7 @@ export type Change = {
  * hears back, so what the log knows already is answered, not refused; and two tablets on one game are caught by `base_v`.
  */
 export async function changeGame(context: Context, change: Change) {
-  const done = await changeOnce(context, change, expectedChange(change)).catch((error) => {
+  const done = await changeOnce(context, change, expectedChange(context, change)).catch((error) => {
     if (!(error instanceof OutOfTurn)) throw error;
     return changeOnce(context, change, error.row);
   });
@@ -45,7 +46,7 @@ export async function changeGame(context: Context, change: Change) {
  * A game begins or ends although nobody expected it, because another process knows it better. Those who follow it lock their own
  * things first, so it is done again from the start: two who locked in another order would wait for each other.
  */
-class OutOfTurn extends Error {
+export class OutOfTurn extends Error {
   readonly row: GameRow;
   constructor(row: GameRow) {
     super('It was not expected that the game begins or ends.');
@@ -54,7 +55,7 @@ class OutOfTurn extends Error {
 }
 
 /** What belongs to a tournament or a sheet, which change with it. */
-const FOLLOWED: readonly GameRow['link_kind'][] = ['pairing', 'match'];
+export const FOLLOWED: readonly GameRow['link_kind'][] = ['pairing', 'match'];
 
 const changeOnce = (context: Context, change: Change, expected: GameRow | null) =>
   transaction(context, (tx, publish, emit) => changeGameIn(context, { tx, publish, emit }, change, expected));
@@ -82,10 +83,10 @@ export async function changeGameIn(
   if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
   if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
   if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
-  const played = await play(context, row, before, fresh);
-  if (!expected && FOLLOWED.includes(row.link_kind) && statusOf(played.state) !== row.status)
+  const played = await playEvents(context, row, before, fresh);
+  if (!expected && FOLLOWED.includes(row.link_kind) && statusAfter(played.state) !== row.status)
     throw new OutOfTurn(row);
-  await write(context, tx, emit, row, played);
+  await writeEvents(context, tx, emit, row, played);
   const view = viewGame(played.state);
   const { cid, event } = played.events.at(-1)!;
   publish(gameMessage(row, { v: played.v, cid, event, view }));
@@ -106,26 +107,25 @@ function isCurrent(
 const SHORT_QUEUE = 9;
 
 /** As far as this process knows, the game begins or ends by this. It may be wrong, and then nothing is but slower. */
-function expectedChange({ game_id, base_v, events }: Change) {
+function expectedChange({ actor }: Context, { game_id, base_v, events }: Change) {
   const kept = keptGame(game_id);
   // A long queue is played once, when its turn has come.
   if (!kept || kept.row.v !== base_v || events.length > SHORT_QUEUE) return null;
   const { row, state } = kept;
   if (row.status === 'scheduled' && base_v === 0) return row;
   let next = state;
-  for (const { event: sent } of events) {
-    const event = parseEvent(sent, base_v);
-    const applied = event.ok ? applyToGame(next, event.value) : event;
-    if (!applied.ok) return null;
-    next = applied.value;
+  for (const sent of events) {
+    const decided = decideEvent(actor, row, next, base_v, sent);
+    if (decided instanceof Refusal) return null;
+    next = decided.state;
   }
   return (next.result === null) === (state.result === null) ? null : row;
 }
 
-type Played = { v: number; state: GameState; events: NewEvent[] };
+export type Played = { v: number; state: GameState; events: NewEvent[] };
 
 /** Runs the rules over the new events; the first that breaks one refuses them all. */
-async function play(
+export async function playEvents(
   context: Context,
   row: GameRow,
   before: GameState,
@@ -135,28 +135,18 @@ async function play(
   let state = before;
   const events: Played['events'] = [];
   const now = context.clock.now();
-  for (const { cid, event: sent, at } of fresh) {
-    if (!mayScore(context.actor, row, state, sent)) throw new Refusal('forbidden');
-    const event = parsed(sent, row.v + events.length, events.length);
-    const next = applyToGame(state, event);
-    if (!next.ok) throw againstTheRules(next.refusal.code, events.length);
-    state = next.value;
-    events.push({ v: row.v + events.length + 1, cid, event, at: earlier(at, now) });
+  for (const sent of fresh) {
+    const { cid, at } = sent;
+    const decided = decideEvent(context.actor, row, state, row.v + events.length, sent);
+    if (decided instanceof Refusal) throw refusedAt(decided, events.length);
+    state = decided.state;
+    events.push({ v: row.v + events.length + 1, cid, event: decided.event, at: earlier(at, now) });
     await slice();
   }
   return { v: row.v + events.length, state, events };
 }
 
-/** What the rules read is what the log keeps, whatever else was sent along. */
-function parsed(sent: GameEvent, logLength: number, at: number): GameEvent {
-  const event = parseEvent(sent, logLength);
-  if (!event.ok) throw againstTheRules(event.refusal.code, at);
-  return event.value;
-}
-
-const againstTheRules = (rule: string, at: number) => new Refusal('against_the_rules', { rule, at });
-
-async function write(
+export async function writeEvents(
   context: Context,
   tx: Sql,
   emit: Emit,
@@ -168,7 +158,7 @@ async function write(
     by_user: actor.kind === 'user' ? actor.userId : null,
     by_board: actor.kind === 'board' ? actor.boardId : null,
   };
-  const status = statusOf(state);
+  const status = statusAfter(state);
   const endedAt = events.at(-1)!.at;
   const changed = {
     v,
@@ -184,7 +174,8 @@ async function write(
   if (row.status === 'finished') sendWithCommit(tx, deleteStatistics(tx, row.id));
   if (status === 'finished')
     sendWithCommit(tx, insertStatistics(tx, row, endedAt, statisticsRows(row, state)));
-  if (status !== row.status)
+  // Another end of a game that was over changes its tournament or sheet as much as its first end did.
+  if (status !== row.status || status === 'finished')
     await emit(gameStatusChanged, {
       ...row,
       status,
@@ -195,12 +186,12 @@ async function write(
     });
 }
 
-function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {
+export function statusAfter({ result }: GameState): 'running' | 'aborted' | 'finished' {
   if (result === null) return 'running';
   return result.kind === 'aborted' ? 'aborted' : 'finished';
 }
 
 /** Somebody else was quicker: what has happened since, so that the caller can go on from there. */
-async function behind(code: 'conflict' | 'lease_lost', tx: Sql, row: GameRow, { base_v }: Change) {
+export async function behind(code: 'conflict' | 'lease_lost', tx: Sql, row: GameRow, { base_v }: Pick<Change, 'base_v'>) {
   return new Refusal(code, { current: { v: row.v, events: await listEvents(tx, row.id, base_v) } });
 }

@@ -14,6 +14,14 @@ export type GameStatusChange = Pick<
   by: Actor;
 };
 
+export type GameVersionChange = Pick<GameRow, 'id' | 'link_kind' | 'link_id'> & { by: Actor };
+
+/** A device has handed in a version of a game, and the first choice between two is open. */
+export const gameVersionKept = defineEvent<GameVersionChange>('game_version_kept');
+
+/** One version of a game was chosen. */
+export const gameVersionChosen = defineEvent<GameVersionChange>('game_version_chosen');
+
 /** A game has begun, has ended, or goes on after all. */
 export const gameStatusChanged = defineEvent<GameStatusChange>('game_status_changed');
 

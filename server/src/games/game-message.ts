@@ -9,5 +9,6 @@ export const gameMessage = (
 ): Outgoing => ({
   channel: CHANNELS.game(id, is_public),
   event: 'change',
-  data,
+  // A message has no room for what was chosen: whoever replays the log fetches it.
+  data: data.event.type === 'choose' ? { ...data, event: { ...data.event, entries: null } } : data,
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '@oche/contract';
-import type { GameEvent, GameState } from '@oche/darts';
+import type { GameState } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
 import { replayInSlices } from './replay.ts';
@@ -36,8 +36,7 @@ export async function gameStateFromLog(sql: Sql, row: GameRow): Promise<GameStat
 
 async function replayLog(sql: Sql, row: GameRow): Promise<GameState> {
   const log = await listEvents(sql, row.id, 0);
-  const events = log.slice(0, row.v).map(({ event }) => event as GameEvent);
-  const replayed = await replayInSlices(row, events);
+  const replayed = await replayInSlices(row, log.slice(0, row.v));
   // What was written was accepted by the rules of its version: this needs a mistake of ours, or a log from the future.
   if (!replayed.ok) throw new Refusal('game_unreadable');
   keepGame(row, replayed.value);

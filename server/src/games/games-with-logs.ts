@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@oche/contract';
-import type { GameState } from '@oche/darts';
+import { currentEntries, type GameState } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { type GameRow, listGames, listLogs } from './games.sql.ts';
 import { replayInSlices } from './replay.ts';
@@ -28,16 +28,13 @@ async function replay(row: GameRow, whole: readonly LoggedEvent[]): Promise<Game
   const log = whole.slice(0, row.v);
   const thrownAt: string[] = [];
   const countVisits = createCount();
-  const replayed = await replayInSlices(
-    row,
-    log.map(({ event }) => event),
-    (state, at) => {
-      const visits = countVisits(state);
-      // What was taken back takes its time along; what was put right keeps the time it was thrown at.
-      if (visits > thrownAt.length) thrownAt.push(log[at]!.at);
-      else thrownAt.length = visits;
-    },
-  );
+  const current = currentEntries(log);
+  const replayed = await replayInSlices(row, log, (state, index) => {
+    const visits = countVisits(state);
+    // A visit that was taken back takes its time along; one that was put right keeps the time it was thrown at.
+    if (visits > thrownAt.length) thrownAt.push(current[index]!.at ?? row.created_at);
+    else thrownAt.length = visits;
+  });
   return replayed.ok ? { row, state: replayed.value, thrownAt } : { row, state: null, thrownAt: [] };
 }
 

@@ -1,7 +1,15 @@
 export { changeGame } from './change-game.ts';
 export { gameChannels } from './channels.ts';
-export { type GameStatusChange, gameStatusChanged, gameStatusExpected } from './events.ts';
+export {
+  type GameStatusChange,
+  type GameVersionChange,
+  gameStatusChanged,
+  gameStatusExpected,
+  gameVersionChosen,
+  gameVersionKept,
+} from './events.ts';
 export { currentGame } from './game-state.ts';
+export type { MayChoose } from './game-versions.ts';
 export {
   findGame,
   insertGame,

@@ -45,6 +45,8 @@ export const holdsLease = (actor: Actor, row: GameRow, lease: string | undefined
  * throws alone, and scores only the own darts.
  */
 export function mayScore(actor: Actor, row: GameRow, state: GameState, event: GameEvent): boolean {
+  // A choice between versions has a call of its own.
+  if (event.type === 'choose') return false;
   if (actor.kind === 'board' || actor.kind === 'sheet')
     return event.type !== 'forfeit' && event.type !== 'abort';
   if (actor.kind !== 'user') return true;

@@ -1,11 +1,13 @@
-import { applyToGame, parseEvent, viewGame } from '@oche/darts';
+import { Refusal } from '@oche/contract';
+import { viewGame } from '@oche/darts';
 import type { Context, Input } from '../app/index.ts';
 import { breaksUnique } from '../db/index.ts';
 import { appendEvent } from './append-event.sql.ts';
 import { type Change, changeGame } from './change-game.ts';
+import { decideEvent } from './decide-event.ts';
 import { gameMessage } from './game-message.ts';
 import { keepGame, keptGame } from './game-state.ts';
-import { isScorer, mayScore } from './may-score.ts';
+import { isScorer } from './may-score.ts';
 import { earlier } from './start-game.ts';
 
 export const recordEvents = async (context: Context, input: Input<'recordEvents'>) =>
@@ -23,13 +25,13 @@ async function recordInOneStatement(context: Context, { game_id, base_v, events,
   if (!kept || kept.row.v !== base_v || first === undefined || events.length > 1) return null;
   const { row, state } = kept;
   const { cid } = first;
-  const parsed = parseEvent(first.event, base_v);
-  if (!parsed.ok) return null;
-  const event = parsed.value;
-  // Who is refused here may have been let in meanwhile; that is not for this place to find out.
-  if (!isScorer(actor, row) || !mayScore(actor, row, state, event)) return null;
-  const next = applyToGame(state, event);
-  if (!next.ok || state.result !== null || next.value.result !== null) return null;
+  // A caller who is refused here may have been let in meanwhile, which only the careful way finds out.
+  if (!isScorer(actor, row)) return null;
+  const decided = decideEvent(actor, row, state, base_v, first);
+  if (decided instanceof Refusal) return null;
+  const { event, state: next } = decided;
+  // A choice needs the whole log, and the end of a game changes more than the game.
+  if (event.type === 'choose' || state.result !== null || next.result !== null) return null;
   const now = clock.now();
   const by_user = actor.kind === 'user' ? actor.userId : null;
   const board = actor.kind === 'board' ? { id: actor.boardId, lease: lease ?? null, now } : null;
@@ -39,8 +41,8 @@ async function recordInOneStatement(context: Context, { game_id, base_v, events,
   );
   if (!written) return null;
   const v = base_v + 1;
-  keepGame({ ...row, v }, next.value);
-  const view = viewGame(next.value);
+  keepGame({ ...row, v }, next);
+  const view = viewGame(next);
   context.broadcast([gameMessage({ id: game_id, ...written }, { v, cid, event, view })]);
   return { v, view };
 }

@@ -36,15 +36,17 @@ export async function followSheetGame(
   const row = season && (await lockMatch(tx, Number(change.link_id)));
   if (!row || season.closed_at !== null) return;
   const slot = Object.keys(row.match.games).find((number) => row.match.games[Number(number)] === change.id);
-  const command = slot === undefined ? null : commandAfter(Number(slot), change);
+  const commands = slot === undefined ? [] : commandsAfter(Number(slot), change);
+  const command = commands.at(-1);
   if (!command) return;
   const now = services.clock.now().toISOString();
   let { match } = row;
-  for (const step of [...impliedSteps(match, command), command]) {
-    const handled = handleMatch(match, step, { actor: 'scorer', now });
-    if (!handled.ok) return;
-    match = handled.value.match;
-  }
+  for (const one of commands)
+    for (const step of [...impliedSteps(match, one), one]) {
+      const handled = handleMatch(match, step, { actor: 'scorer', now });
+      if (!handled.ok) return;
+      match = handled.value.match;
+    }
   if (match === row.match) return;
   await storeSheet(services, tx, publish, { season, row, match, part: `game:${slot}` });
   const score = command.type === 'record_game' ? { score: command.score.join('–') } : {};
@@ -54,15 +56,16 @@ export async function followSheetGame(
   });
 }
 
-function commandAfter(slot: number, { status, before, played }: GameStatusChange): MatchCommand | null {
+function commandsAfter(slot: number, { status, before, played }: GameStatusChange): MatchCommand[] {
+  const takenBack: MatchCommand[] = before === 'finished' ? [{ type: 'take_back_game', slot }] : [];
   switch (status) {
     case 'finished':
-      return played && { type: 'record_game', slot, ...played };
+      return played ? [...takenBack, { type: 'record_game', slot, ...played }] : [];
     case 'running':
-      return before === 'finished' ? { type: 'take_back_game', slot } : null;
+      return takenBack;
     case 'aborted':
-      return { type: 'set_game', slot, game: null };
+      return [{ type: 'set_game', slot, game: null }];
     case 'scheduled':
-      return null;
+      return [];
   }
 }

@@ -180,6 +180,25 @@ const GAMES: Record<string, Sample> = {
     }),
     only: { roles: ['player'], else: 'forbidden' },
   },
+  listGameVersions: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
+  keepGameVersion: {
+    input: async (cast, world) => ({
+      game_id: (await newGame(cast, world)).id,
+      base_v: 0,
+      entries: [{ cid: randomUUID(), event: { type: 'visit', visit: { total: 60 } } }],
+    }),
+    only: { roles: ['player'], else: 'forbidden' },
+  },
+  chooseGameVersion: {
+    input: async (cast, world) => ({
+      game_id: (await newGame(cast, world)).id,
+      cid: randomUUID(),
+      version: null,
+      base_v: 0,
+      seen: [],
+    }),
+    only: { roles: ['player'], else: 'forbidden' },
+  },
   boardGame: nothing,
   takeLease: { input: () => ({ lease: randomUUID() }) },
   linkMarker: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },

@@ -63,7 +63,9 @@ function follow(draft: Draft, row: PairingGameRow, change: GameStatusChange): vo
       return;
     case 'finished':
       draft.reportedGame = change.id;
-      if (on && draft.day.event.house_rules.confirm_by !== 'desk') reportGame(draft, row, change);
+      // The game ended otherwise than it had before: its result is put right, not reported a second time.
+      if (change.before === 'finished') correctGame(draft, row, change);
+      else if (on && draft.day.event.house_rules.confirm_by !== 'desk') reportGame(draft, row, change);
       return;
     case 'aborted':
       if (on) command(draft, tournament_id, { type: 'stop', pairing });
@@ -96,6 +98,14 @@ function reopen(draft: Draft, row: PairingGameRow): void {
   if (board_id === null) throw new Refusal('board_taken');
   command(draft, tournament_id, { type: 'reopen', pairing, reason: 'undo' });
   start(draft, row, String(board_id), played.marker);
+}
+
+function correctGame(draft: Draft, row: PairingGameRow, change: GameStatusChange): void {
+  const { tournament_id, pairing } = row;
+  const isReported = draft.day.results.some(
+    (result) => result.tournament_id === tournament_id && result.fact.pairing === pairing,
+  );
+  if (isReported) reportGame(draft, row, change, true);
 }
 
 /** What a finished game says about its pairing. */
