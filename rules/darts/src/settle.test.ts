@@ -25,6 +25,11 @@ const stateAfter = (log: readonly LogEntry[]): GameState => accepted(replayLog('
 const remaining = (log: readonly LogEntry[]) =>
   (stateAfter(log).leg.board as { remaining: number }[]).map((side) => side.remaining);
 
+function logAfter(result: Settled): readonly LogEntry[] {
+  if (result.outcome !== 'on') throw new Error('Two versions.');
+  return result.log;
+}
+
 function settled(mine: LogEntry[], theirs: LogEntry[], shared: LogEntry[] = []): Settled {
   return settle({ v: shared.length, online: null }, mine, theirs);
 }
@@ -43,6 +48,15 @@ describe('two devices at one board', () => {
     expect(settled([], theirs)).toMatchObject({ outcome: 'on', log: theirs, fresh: [] });
     const chosen = entry('c', { type: 'choose', base: 0, version: 'a', entries: mine });
     expect(settled(mine, [threw('x', 45), chosen])).toMatchObject({ outcome: 'on', fresh: [] });
+  });
+
+  test('SET-2 entries follow a version of their own that was chosen', () => {
+    const [a, b] = [threw('a', 60), threw('b', 45)];
+    const theirs = [threw('x', 26), entry('c', { type: 'choose', base: 1, version: 'a', entries: [a] })];
+    const result = settled([a, b], theirs, [threw('z', 100)]);
+    expect(result).toMatchObject({ outcome: 'on', log: [...theirs, b], fresh: [b] });
+    const gone = [...theirs, threw('y', 41)];
+    expect(settled([a, b], gone, [threw('z', 100)])).toMatchObject({ outcome: 'clash', v: 1, mine: [a, b] });
   });
 
   test.each<[string, LogEntry[], LogEntry[]]>([
@@ -82,7 +96,7 @@ describe('two sides online', () => {
     const theirs = [threw('b', 45)];
     const result = online(shared, HOME, [edit('e', 0, 41, 'a')], theirs);
     expect(result).toMatchObject({ outcome: 'on', waiting: [], overtaken: [] });
-    expect(remaining([...shared, ...(result as { log: LogEntry[] }).log])).toEqual([460, 456]);
+    expect(remaining([...shared, ...logAfter(result)])).toEqual([460, 456]);
   });
 
   test('SET-6 two devices of one side are two versions', () => {
@@ -104,7 +118,7 @@ describe('two sides online', () => {
     const again = [...takenBack, threw('b2', 41)];
     const result = online(shared, HOME, mine, again);
     expect(result).toMatchObject({ outcome: 'on', waiting: [], fresh: mine });
-    expect(remaining([...shared, ...(result as { log: LogEntry[] }).log])).toEqual([341, 460]);
+    expect(remaining([...shared, ...logAfter(result)])).toEqual([341, 460]);
   });
 
   test('SET-7 what was taken back and thrown again is put right in its place', () => {
@@ -113,7 +127,7 @@ describe('two sides online', () => {
     const theirs = [threw('b', 45)];
     const result = online(shared, HOME, mine, theirs);
     expect(result).toMatchObject({ outcome: 'on', waiting: [], overtaken: [] });
-    const { log } = result as { log: LogEntry[] };
+    const log = logAfter(result);
     expect(cids(log)).toEqual(['b', 'a2']);
     expect(remaining([...shared, ...log])).toEqual([475, 456]);
   });

@@ -1,5 +1,5 @@
-import { knownCids } from './current-entries.ts';
-import type { GameEvent, LogEntry } from './event.ts';
+import { currentEntries, knownCids, type ReplayedEntry } from './current-entries.ts';
+import type { Choice, GameEvent, LogEntry } from './event.ts';
 import type { GameState } from './game.ts';
 import { applyToGame } from './games/registry.ts';
 import { mayScoreOnline } from './online.ts';
@@ -38,17 +38,18 @@ export type Settled<E extends LogEntry = LogEntry> =
  */
 export function settle<E extends LogEntry>(base: Base, mine: readonly E[], theirs: readonly E[]): Settled<E> {
   const shared = countShared(mine, theirs);
+  const current = currentAfter(base, theirs);
   const known = knownCids(theirs);
   const own = new Set(mine.map(({ cid }) => cid));
   const fresh = mine.filter(({ cid }) => !known.has(cid));
   const foreign = theirs.filter(({ cid }) => !own.has(cid));
   if (fresh.length === 0) return goesOn(theirs, []);
-  if (foreign.length === 0 && shared === theirs.length) return goesOn(theirs, fresh);
+  if (countShared(mine, current) === current.length) return goesOn(theirs, mine.slice(current.length));
   if (base.online === null || foreign.length === 0) return clash(base, shared, mine, theirs);
   return settleOnline(base.online, mine, theirs) ?? clash(base, shared, mine, theirs);
 }
 
-function countShared(mine: readonly LogEntry[], theirs: readonly LogEntry[]): number {
+function countShared(mine: readonly LogEntry[], theirs: readonly ReplayedEntry[]): number {
   let shared = 0;
   while (shared < mine.length && mine[shared]!.cid === theirs[shared]?.cid) shared++;
   return shared;
@@ -62,20 +63,27 @@ const goesOn = <E extends LogEntry>(theirs: readonly E[], fresh: readonly E[]): 
   overtaken: [],
 });
 
-/** An entry of mine that the other one has already cannot be part of what is asked. */
-function clash<E extends LogEntry>(
+const clash = <E extends LogEntry>(
   { v }: Base,
   shared: number,
   mine: readonly E[],
   theirs: readonly E[],
-): Settled<E> {
-  const known = knownCids(theirs);
-  return {
-    outcome: 'clash',
-    v: v + shared,
-    mine: mine.slice(shared).filter(({ cid }) => !known.has(cid)),
-    theirs: theirs.slice(shared),
-  };
+): Settled<E> => ({
+  outcome: 'clash',
+  v: v + shared,
+  mine: mine.slice(shared),
+  theirs: theirs.slice(shared),
+});
+
+/** The entries after the base that count. A choice that goes back further fits no line, and stays an entry. */
+function currentAfter<E extends LogEntry>({ v }: Base, theirs: readonly E[]): readonly ReplayedEntry[] {
+  const isRewriting = ({ event }: E) => event.type === 'choose' && event.entries !== null;
+  if (theirs.some((entry) => isRewriting(entry) && (entry.event as Choice).base < v)) return theirs;
+  const moved = theirs.map(({ cid, event }) => ({
+    cid,
+    event: event.type === 'choose' ? { ...event, base: Math.max(0, event.base - v) } : event,
+  }));
+  return currentEntries(moved);
 }
 
 type Step<E> =

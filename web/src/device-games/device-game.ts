@@ -16,8 +16,11 @@ import type { Owner } from './owner.ts';
 
 export type DeviceEvent = { cid: string; event: GameEvent; at: string };
 
-/** Why the server does not take what was scored here: its code, and for a clash what it has instead. */
+/** Why the server does not take what was scored here: its code, and for a lost lease what it has instead. */
 export type SyncConflict = { code: string; message: string; log?: DeviceEvent[] };
+
+/** What was written here while the log went on without it; it is called by its first entry, and shares `base_v` entries. */
+export type KeptVersion = { id: string; base_v: number; entries: DeviceEvent[] };
 
 /** A game as this device knows it: its whole log, of which the server has the first `sent` events. */
 export type DeviceGame = {
@@ -37,25 +40,44 @@ export type DeviceGame = {
   /** null: the server does not know the game yet. */
   sent: number | null;
   conflict: SyncConflict | null;
+  /** Versions that the server does not have yet. */
+  aside?: KeptVersion[];
+  /** How many versions the server has between which nobody has chosen. */
+  clash?: number;
+  /** Online: thrown already, and added once the other side has thrown again what they took back. */
+  waiting?: DeviceEvent[];
+  /** Online: an undo here came after the other side had thrown, and was dropped. */
+  overtaken?: boolean;
   started_at: string;
   touched_at: string;
 };
 
 /** What a list shows of a game: all but its log. */
-export type GameSummary = Omit<DeviceGame, 'events' | 'conflict'> & {
+export type GameSummary = Omit<DeviceGame, 'events' | 'conflict' | 'aside' | 'waiting'> & {
   is_unsent: boolean;
   /** Since when the outbox has something to send; not there at all when it has not, so that an index holds only those. */
   waiting_since?: string;
 };
 
-export const isUnsent = ({ owner, sent, events }: DeviceGame): boolean =>
-  owner.type !== 'device' && (sent === null || sent < events.length);
+export const isUnsent = ({ owner, sent, events, aside = [] }: DeviceGame): boolean =>
+  owner.type !== 'device' && (sent === null || sent < events.length || aside.length > 0);
+
+/** Two versions are known, and the next visit waits until one is chosen. */
+export const isClash = ({ aside = [], clash = 0 }: Pick<DeviceGame, 'aside' | 'clash'>): boolean =>
+  aside.length > 0 || clash > 0;
+
+/** Everything of a game that is on the disk, whatever becomes of it. */
+export const keptEvents = ({ events, waiting = [], aside = [] }: DeviceGame): DeviceEvent[] => [
+  ...events,
+  ...waiting,
+  ...aside.flatMap(({ entries }) => entries),
+];
 
 /** Is there something to send that nobody has to decide about first? */
 export const isWaiting = (game: DeviceGame): boolean => isUnsent(game) && game.conflict === null;
 
 export function summaryOf(game: DeviceGame): GameSummary {
-  const { events: _, conflict: __, ...rest } = game;
+  const { events: _, conflict: __, aside: ___, waiting: ____, ...rest } = game;
   const waiting = isWaiting(game) && { waiting_since: game.touched_at };
   return { ...rest, is_unsent: isUnsent(game), ...waiting };
 }

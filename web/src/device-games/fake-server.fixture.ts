@@ -1,4 +1,12 @@
-import { type Call, CallError, type Endpoint, listGameEvents, recordEvents, startGame } from '@oche/contract';
+import {
+  type Call,
+  CallError,
+  type Endpoint,
+  keepGameVersion,
+  listGameEvents,
+  recordEvents,
+  startGame,
+} from '@oche/contract';
 import type { DeviceEvent } from './device-game.ts';
 
 type Sent = { game_id: string; base_v: number; events: DeviceEvent[]; lease?: string };
@@ -7,6 +15,8 @@ type Sent = { game_id: string; base_v: number; events: DeviceEvent[]; lease?: st
 export class FakeServer {
   log: DeviceEvent[] = [];
   lease: string | undefined;
+  /** What devices have handed in beside the log. */
+  versions: { base_v: number; entries: DeviceEvent[] }[] = [];
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   /** What the game was started with. */
@@ -24,6 +34,10 @@ export class FakeServer {
       return { v: this.log.length };
     }
     if (endpoint === listGameEvents) return this.since((input as { after: number }).after);
+    if (endpoint === keepGameVersion) {
+      this.versions.push(input as { base_v: number; entries: DeviceEvent[] });
+      return { v: this.log.length, open: this.versions.length };
+    }
     if (endpoint === recordEvents) return this.record(input as Sent);
     throw new Error(`Not of this server: ${endpoint.path}`);
   }) as Call;

@@ -2,12 +2,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { DeviceEvent, DeviceGame } from './device-game.ts';
 import { appendToJournal, clearFromJournal, unwrittenGames, withJournal } from './journal.ts';
 import { fakeLocalStorage } from './local-storage.fixture.ts';
+import { ON_DEVICE } from './owner.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeLocalStorage()));
 
 const event = (cid: string): DeviceEvent => ({ cid, event: { type: 'undo' }, at: '' });
 const game = (...cids: string[]) =>
-  ({ id: 'g', kind: 'none', options: {}, sides: [], events: cids.map(event) }) as unknown as DeviceGame;
+  ({
+    id: 'g',
+    kind: 'none',
+    options: {},
+    sides: [],
+    owner: ON_DEVICE,
+    events: cids.map(event),
+  }) as unknown as DeviceGame;
 const cids = ({ events }: DeviceGame) => events.map(({ cid }) => cid);
 
 test('what was written into the journal and never into the store is added to the game', () => {
@@ -27,7 +35,9 @@ test('what the store has is cleared, and the rest still fits', () => {
   expect(unwrittenGames()).toEqual([]);
 });
 
-test('an entry that no longer fits the end of the log is left alone', () => {
+test('an entry that the log has gone on without is a version beside it', () => {
   appendToJournal('g', 1, [event('b')]);
-  expect(cids(withJournal(game('a', 'x')))).toEqual(['a', 'x']);
+  const both = withJournal({ ...game('a', 'x'), sent: 2, owner: ON_DEVICE });
+  expect(cids(both)).toEqual(['a', 'x']);
+  expect(both.aside).toEqual([{ id: 'b', base_v: 1, entries: [event('b')] }]);
 });

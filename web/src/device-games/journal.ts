@@ -1,4 +1,5 @@
-import { type DeviceEvent, type DeviceGame, withLog } from './device-game.ts';
+import { addLine, lineUpTo } from './absorb.ts';
+import type { DeviceEvent, DeviceGame } from './device-game.ts';
 
 /**
  * What was tapped, until the store has it on disk. The store answers later; this is written before the next line runs, so
@@ -34,14 +35,10 @@ export const unwrittenGames = (): string[] => {
   }
 };
 
-/** A game with what the journal has for it, where that still fits on the end of the log. */
+/** A game with what the journal has for it: on the end of the log, or beside it where the log has gone on otherwise. */
 export function withJournal(game: DeviceGame): DeviceGame {
   const entry = read(PREFIX + game.id);
-  if (!entry) return game;
-  const known = new Set(game.events.map(({ cid }) => cid));
-  const missing = entry.events.filter(({ cid }) => !known.has(cid));
-  const fits = game.events.length === entry.after + entry.events.length - missing.length;
-  return missing.length > 0 && fits ? withLog(game, [...game.events, ...missing]) : game;
+  return entry ? addLine(game, [...lineUpTo(game, entry.after), ...entry.events]) : game;
 }
 
 function read(key: string): Entry | null {

@@ -1,4 +1,4 @@
-import { type GameEvent, type GameResult, type GameState, gameStatistics, replayGame } from '@oche/darts';
+import { type GameResult, type GameState, gameStatistics, type ReplayedEntry, replayLog } from '@oche/darts';
 import { setupOf } from '../lib/game-setup.ts';
 
 /**
@@ -22,12 +22,11 @@ export const outcomeOf = (state: GameState): Outcome => {
   return { status, result, legs: score.legs, value: gameStatistics(state)[0]!.result };
 };
 
-type Logged = Parameters<typeof setupOf>[0] & { kind: string; events: readonly { event: GameEvent }[] };
+type Logged = Parameters<typeof setupOf>[0] & { kind: string; events: readonly ReplayedEntry[] };
 
 /** Where a game stands after its log, or after the beginning of it; null where these rules cannot replay it. */
 export function gameStateFromLog(game: Logged, upTo = game.events.length): GameState | null {
-  const log = game.events.slice(0, upTo).map(({ event }) => event);
-  const replayed = replayGame(game.kind, setupOf(game), log);
+  const replayed = replayLog(game.kind, setupOf(game), game.events.slice(0, upTo));
   return replayed.ok ? replayed.value : null;
 }
 

@@ -1,3 +1,4 @@
+import { keptEvents } from './device-game.ts';
 import type { GameStorage } from './game-storage.ts';
 import { clearFromJournal, unwrittenGames, withJournal } from './journal.ts';
 
@@ -5,7 +6,7 @@ import { clearFromJournal, unwrittenGames, withJournal } from './journal.ts';
 export async function recoverJournal(storage: GameStorage): Promise<GameStorage> {
   for (const id of unwrittenGames()) {
     const { after } = await storage.change(id, (game) => game && withJournal(game));
-    if (after) clearFromJournal(id, after.events);
+    if (after) clearFromJournal(id, keptEvents(after));
   }
   return storage;
 }

@@ -99,7 +99,7 @@ test('a screen that has lost its lease keeps what it scored, and sends it when i
   server.lease = 'new';
   await send();
   expect(cids(server.log)).toEqual([ann.cid, mine.cid]);
-  // What the other screen scored in the meantime is not written over.
+  // Another screen scored in the meantime: both versions are kept.
   const behind = gameWith([ann, mine], {
     sent: 1,
     owner: BOARD,
@@ -108,12 +108,13 @@ test('a screen that has lost its lease keeps what it scored, and sends it when i
   await store.change(behind.id, () => behind);
   await renewLease(store, behind.id, 'new');
   expect(await store.find(behind.id)).toMatchObject({
-    conflict: { code: 'conflict' },
-    events: behind.events,
+    conflict: null,
+    events: [ann, bea],
+    aside: [{ base_v: 1, entries: [mine] }],
   });
 });
 
-test('a visit goes on top of what another device has sent, if it still fits', async () => {
+test('a visit follows what the server has of this device already', async () => {
   const [ann, bea, next] = [visit(60), visit(45), visit(100)];
   const game = gameWith([ann, bea, next], { sent: 1 });
   const { server, store, send } = world(game);
@@ -123,14 +124,15 @@ test('a visit goes on top of what another device has sent, if it still fits', as
   expect(await store.find(game.id)).toMatchObject({ sent: 3, conflict: null });
 });
 
-test('one that does not fit waits for a decision and holds up nobody', async () => {
+test('a version of its own is handed in, and holds up no other game', async () => {
   const ann = visit(60);
   const clashing = gameWith([ann, visit(45)], { sent: 1, touched_at: '2026-01-01T00:00:00.000Z' });
   const other = gameWith([], { touched_at: '2026-01-02T00:00:00.000Z' });
   const { server, store, send } = world(clashing, other);
   server.log = [ann, visit(26)];
   expect(await send()).toBe(false);
-  expect(await store.find(clashing.id)).toMatchObject({ sent: 1, conflict: { code: 'conflict' } });
+  expect(await store.find(clashing.id)).toMatchObject({ sent: 2, aside: [], clash: 1, events: server.log });
+  expect(server.versions).toEqual([{ game_id: clashing.id, base_v: 1, entries: [clashing.events[1]] }]);
   expect(await store.find(other.id)).not.toMatchObject({ sent: null });
 });
 

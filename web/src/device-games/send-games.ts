@@ -3,7 +3,7 @@ import { type FailureKind, failureKind } from '../lib/call-failure.ts';
 import { type DeviceGame, isWaiting } from './device-game.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Sender } from './owner.ts';
-import { pullEvents, settleRefusal } from './sync-game.ts';
+import { pullEvents, sendVersion, settleRefusal } from './sync-game.ts';
 
 /** `waiting`: the network or the server is away, and it is tried again; `signed_out`: somebody has to sign in first. */
 export type OutboxState = 'idle' | 'sending' | 'waiting' | 'signed_out';
@@ -45,14 +45,20 @@ async function sendGame(store: DeviceStore, call: Call, id: string): Promise<voi
   let game = await store.find(id);
   while (game && isWaiting(game)) {
     try {
-      game = await (game.sent === null
-        ? sendStart(store, call, game)
-        : sendEvents(store, call, game, game.sent));
+      game = await sendNext(store, call, game);
     } catch (error) {
       if (!isCallError(error) || RETRIED.includes(failureKind(error))) throw error;
       game = await settleRefusal(store, id, error.body);
     }
   }
+}
+
+/** First the game, then its log, and then what was set aside: the server compares it with the log. */
+function sendNext(store: DeviceStore, call: Call, game: DeviceGame): Promise<DeviceGame | undefined> {
+  const [version] = game.aside ?? [];
+  if (game.sent === null) return sendStart(store, call, game);
+  if (game.sent < game.events.length || !version) return sendEvents(store, call, game, game.sent);
+  return sendVersion(store, call, game, version);
 }
 
 /** What goes away by itself: it is tried again until it has. */

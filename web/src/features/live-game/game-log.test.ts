@@ -29,5 +29,13 @@ test('a message is added to a log that is known, and starts none', () => {
   expect(query.getQueryData(logKey('a'))).toBeUndefined();
   query.setQueryData(logKey('a'), log(1, 2));
   hearEvent(query, 'a', message);
-  expect(query.getQueryData(logKey('a'))).toEqual(log(1, 2, 3));
+  expect(query.getQueryData(logKey('a'))).toMatchObject(log(1, 2, 3));
+});
+
+test('a choice is fetched, because its message has no room for what was chosen', () => {
+  const query = new AnswerCache();
+  query.setQueryData(logKey('a'), log(1, 2));
+  const event = { type: 'choose', base: 1, version: 'x', entries: null };
+  hearEvent(query, 'a', { v: 3, cid: '', event, view: {} } as unknown as GameMessage);
+  expect(query.getQueryData(logKey('a'))).toEqual(log(1, 2));
 });

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@oche/contract';
-import { type GameState, replayGame } from '@oche/darts';
+import { type GameState, replayLog as replay } from '@oche/darts';
 import { setupOf } from '../../lib/game-setup.ts';
 import type { GameLog } from './game-log.ts';
 
@@ -8,10 +8,6 @@ export function replayLog(
   game: Pick<GameRecord, 'kind' | 'options' | 'sides' | 'rules_version'>,
   log: GameLog,
 ): GameState | null {
-  const replayed = replayGame(
-    game.kind,
-    setupOf(game),
-    log.map(({ event }) => event),
-  );
+  const replayed = replay(game.kind, setupOf(game), log);
   return replayed.ok ? replayed.value : null;
 }

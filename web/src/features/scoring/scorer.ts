@@ -1,5 +1,6 @@
-import { applyToGame, type GameEvent, type GameState, type Verdict } from '@oche/darts';
-import { type DeviceGame, withLog } from '../../device-games/device-game.ts';
+import { applyToGame, type GameEvent, type GameState, naming, type Verdict } from '@oche/darts';
+import { addLine } from '../../device-games/absorb.ts';
+import { type DeviceEvent, type DeviceGame, keptEvents, withLog } from '../../device-games/device-game.ts';
 import type { DeviceStore } from '../../device-games/device-store.ts';
 import { appendToJournal, clearFromJournal } from '../../device-games/journal.ts';
 import { gameStateFromLog } from '../../device-games/outcome.ts';
@@ -18,9 +19,6 @@ export class Scorer {
   private readonly listeners = new Set<() => void>();
   private writing: Promise<unknown> = Promise.resolve();
   private readonly stopWatching: () => void;
-  /** Called when another tab was quicker: what was tapped here did not count. */
-  onStale: () => void = () => {};
-
   constructor(scored: Scored, store: DeviceStore) {
     this.now = scored;
     this.drawn = scored;
@@ -44,13 +42,15 @@ export class Scorer {
   record(...events: GameEvent[]): Verdict<GameState> {
     const { game } = this.now;
     let { state } = this.now;
-    for (const [at, event] of events.entries()) {
-      const next = applyToGame(state, event, game.events.length + at);
+    const at = new Date().toISOString();
+    const added: DeviceEvent[] = [];
+    for (const bare of events) {
+      const [cid, event] = [newId(), naming(state, bare)];
+      const next = applyToGame(state, event, game.events.length + added.length, cid);
       if (!next.ok) return next;
       state = next.value;
+      added.push({ cid, event, at });
     }
-    const at = new Date().toISOString();
-    const added = events.map((event) => ({ cid: newId(), event, at }));
     const after = { ...withLog(game, [...game.events, ...added], state), touched_at: at };
     appendToJournal(game.id, game.events.length, added);
     this.become({ game: after, state });
@@ -59,19 +59,18 @@ export class Scorer {
     return { ok: true, value: state };
   }
 
-  /** Adds to what is stored, unless another tab has added in the meantime. */
+  /** Adds to what is stored. Where that has gone on otherwise meanwhile, what was tapped here follows or is a version. */
   private async write(known: number, after: DeviceGame): Promise<void> {
-    let stale = false;
-    await this.store.change(after.id, (stored) => {
-      if (stored && isPrefix(after, stored)) return;
-      stale = stored !== undefined && (stored.events.length !== known || !isPrefix(stored, after));
+    let isStale = false;
+    const stored = await this.store.change(after.id, (now) => {
+      if (now && isPrefix(after, now)) return;
+      isStale = now !== undefined && (now.events.length !== known || !isPrefix(now, after));
       const { events, outcome, touched_at } = after;
-      return stale ? undefined : { ...(stored ?? after), events, outcome, touched_at };
+      if (now && isStale) return { ...addLine(now, events), touched_at };
+      return { ...(now ?? after), events, outcome, touched_at };
     });
-    clearFromJournal(after.id, after.events);
-    if (!stale) return;
-    await this.reload();
-    this.onStale();
+    clearFromJournal(after.id, stored ? keptEvents(stored) : after.events);
+    if (isStale) await this.reload();
   }
 
   private async reload(): Promise<void> {
@@ -82,7 +81,8 @@ export class Scorer {
   /** Shows what is stored, unless it is what is shown, or older than that. */
   private take(game: DeviceGame): void {
     const { game: shown } = this.now;
-    const hasSameLog = game.events.at(-1)?.cid === shown.events.at(-1)?.cid;
+    // The last entry alone says nothing: entries of another device may have come in below it.
+    const hasSameLog = game.events.length === shown.events.length && isPrefix(game, shown);
     if (hasSameLog && besideLog(game) === besideLog(shown)) return;
     if (!hasSameLog && game.events.length < shown.events.length && isPrefix(game, shown)) return;
     const state = hasSameLog ? this.now.state : gameStateFromLog(game);

@@ -15,21 +15,11 @@ import {
   type Visit,
   viewGame,
 } from '@oche/darts';
-import {
-  Activity,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { useOpenGame } from '../../lib/open-game.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -101,9 +91,6 @@ export function ScoringScreen(props: Props) {
   useOpenGame(view.phase !== 'over');
   const screen = useRef<HTMLDivElement>(null);
   useFullScreen(screen);
-  useEffect(() => {
-    scorer.onStale = () => toast.error(t('play.stale'));
-  }, [scorer, t]);
   const play = (...events: GameEvent[]): RefusalCode | null => {
     setDraft(null);
     const verdict = scorer.record(...events);
