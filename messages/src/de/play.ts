@@ -187,13 +187,11 @@ export const play: Record<keyof typeof en, string> = {
     'Offline{count, plural, =0 {} one {, # Aufnahme behalten} other {, # Aufnahmen behalten}}',
   'play.sync.signed_out': 'Melde dich an, um {count, plural, =0 {es} other {#}} zu senden',
   'play.sync.conflict': 'Nicht gesendet',
-  'play.stale': 'Dieses Spiel lief in einem anderen Tab weiter. Deine Eingabe wurde nicht übernommen.',
-  'play.clash.title': 'Jemand anderes hat dieses Spiel auch geschrieben',
-  'play.clash.text':
-    '{count, plural, one {Deine letzte Aufnahme passt} other {Deine letzten # Aufnahmen passen}} nicht zu dem, was der Server hat. Übernimm seinen Stand, oder behalte deinen auf diesem Bildschirm und klärt es gemeinsam.',
-  'play.clash.theirs': 'Stand des Servers übernehmen',
-  'play.clash.mine': 'Meinen Stand vorerst behalten',
   'play.refused.title': 'Der Server nimmt dieses Spiel nicht an',
+  'play.refused.theirs': 'Stand des Servers übernehmen',
+  'play.online.waiting': 'Deine nächste Aufnahme wartet, bis die andere Seite neu geworfen hat.',
+  'play.online.overtaken':
+    'Die andere Seite hatte schon geworfen, deshalb wurde deine Aufnahme nicht zurückgenommen. Du kannst sie aber berichtigen.',
   'play.refused.keep': 'Auf diesem Gerät behalten',
   'play.opening': 'Spiel wird geöffnet',
   'play.no_scripts.title': 'Ohne JavaScript kein Schreiben',

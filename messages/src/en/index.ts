@@ -4,6 +4,7 @@ export { accounts } from './accounts.ts';
 export { admin } from './admin.ts';
 export { again } from './again.ts';
 export { boards } from './boards.ts';
+export { clash } from './clash.ts';
 export { coaching } from './coaching.ts';
 export { darts } from './darts.ts';
 export { desk } from './desk.ts';

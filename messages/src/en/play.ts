@@ -182,13 +182,11 @@ export const play = {
   'play.sync.waiting': 'Offline{count, plural, =0 {} one {, # visit kept} other {, # visits kept}}',
   'play.sync.signed_out': 'Sign in to send{count, plural, =0 { it} other { #}}',
   'play.sync.conflict': 'Not sent',
-  'play.stale': 'This game went on in another tab. What you tapped was not added.',
-  'play.clash.title': 'Somebody else scored this game too',
-  'play.clash.text':
-    'Your last {count, plural, one {visit does} other {# visits do}} not fit what the server has. Take over its score, or keep yours on this screen and sort it out together.',
-  'play.clash.theirs': 'Take over the score of the server',
-  'play.clash.mine': 'Keep mine here for now',
   'play.refused.title': 'The server does not take this game',
+  'play.refused.theirs': 'Take over the score of the server',
+  'play.online.waiting': 'Your next visit waits until the other side has thrown again.',
+  'play.online.overtaken':
+    'The other side had thrown already, so your undo was not taken. You can put your visit right instead.',
   'play.refused.keep': 'Keep it on this device',
   'play.opening': 'Opening the game',
   'play.no_scripts.title': 'Scoring needs JavaScript',

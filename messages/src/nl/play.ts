@@ -185,13 +185,11 @@ export const play: Record<keyof typeof en, string> = {
   'play.sync.waiting': 'Offline{count, plural, =0 {} one {, # beurt bewaard} other {, # beurten bewaard}}',
   'play.sync.signed_out': 'Meld je aan om {count, plural, =0 {dit} other {#}} te versturen',
   'play.sync.conflict': 'Niet verstuurd',
-  'play.stale': 'Dit spel ging verder in een ander tabblad. Wat je tikte is niet toegevoegd.',
-  'play.clash.title': 'Iemand anders schreef ook in dit spel',
-  'play.clash.text':
-    'Je laatste {count, plural, one {beurt past} other {# beurten passen}} niet bij wat de server heeft. Neem die score over, of hou de jouwe op dit scherm en zoek het samen uit.',
-  'play.clash.theirs': 'Neem de score van de server over',
-  'play.clash.mine': 'Hou de mijne hier voorlopig',
   'play.refused.title': 'De server aanvaardt dit spel niet',
+  'play.refused.theirs': 'Neem de score van de server over',
+  'play.online.waiting': 'Je volgende beurt wacht tot de andere kant opnieuw heeft gegooid.',
+  'play.online.overtaken':
+    'De andere kant had al gegooid, dus je beurt werd niet teruggenomen. Je kan ze wel verbeteren.',
   'play.refused.keep': 'Hou het op dit toestel',
   'play.opening': 'Het spel wordt geopend',
   'play.no_scripts.title': 'Scoren gaat niet zonder JavaScript',

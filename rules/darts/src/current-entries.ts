@@ -1,7 +1,11 @@
 import { type Choice, type GameEvent, parseEvent } from './event.ts';
 
 /** As much of an entry as a replay needs. Logs that were written before entries had a cid have none. */
-export type ReplayedEntry = { readonly event: GameEvent; readonly cid?: string; readonly at?: string };
+export type ReplayedEntry = {
+  readonly event: GameEvent;
+  readonly cid?: string;
+  readonly at?: string | undefined;
+};
 
 /**
  * The entries that count: a choice takes back all that followed its base, and what was chosen stands there instead. The log

@@ -28,7 +28,7 @@ export type Choice = {
 };
 
 /** An event as a log keeps it: the device gives each a `cid` of its own, by which it is recognised everywhere. */
-export type LogEntry = { readonly cid: string; readonly event: GameEvent; readonly at?: string };
+export type LogEntry = { readonly cid: string; readonly event: GameEvent; readonly at?: string | undefined };
 
 export type EventType = GameEvent['type'];
 

@@ -31,6 +31,12 @@ export {
   visibleScope,
 } from './coaching.ts';
 export {
+  type ComparedVersion,
+  type ComparedVersions,
+  compareVersions,
+  type VersionVisit,
+} from './compare-versions.ts';
+export {
   beforeVisit,
   type Corrected,
   type Correction,

@@ -1,5 +1,5 @@
-import { Refusal } from '@oche/contract';
-import { type GameEvent, type GameState, gameOutcome, viewGame } from '@oche/darts';
+import { type LoggedEvent, Refusal } from '@oche/contract';
+import { type GameEvent, type GameState, gameOutcome, settle, viewGame } from '@oche/darts';
 import { type Context, createSlices, type Emit, type Publish, transaction } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { decideEvent, refusedAt } from './decide-event.ts';
@@ -82,8 +82,15 @@ export async function changeGameIn(
   const before = await gameStateFromLog(tx, row);
   if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
   if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
-  if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
-  const played = await playEvents(context, row, before, fresh);
+  const settled = settle(
+    { v: change.base_v, online: null },
+    notBefore(change, known),
+    await since(tx, row, change),
+  );
+  const isAhead = change.base_v > row.v;
+  if (settled.outcome === 'clash' || isAhead) throw await behind('conflict', tx, row, change);
+  if (settled.fresh.length === 0) return { row, state: before, view: viewGame(before) };
+  const played = await playEvents(context, row, before, settled.fresh);
   if (!expected && FOLLOWED.includes(row.link_kind) && statusAfter(played.state) !== row.status)
     throw new OutOfTurn(row);
   await writeEvents(context, tx, emit, row, played);
@@ -93,16 +100,13 @@ export async function changeGameIn(
   return { row: { ...row, v: played.v }, state: played.state, view };
 }
 
-/** All that has happened since the caller's version is the caller's own, and came before what is to be added. */
-function isCurrent(
-  row: GameRow,
-  { base_v, events }: Change,
-  known: { v: number }[],
-  fresh: Change['events'],
-) {
-  const own = known.filter(({ v }) => v > base_v).length;
-  return base_v + own === row.v && events.indexOf(fresh[0]!) === known.length;
-}
+/** The log after the caller's version, which is the newest most of the time. */
+const since = (tx: Sql, row: GameRow, { base_v }: Change): Promise<LoggedEvent[]> | [] =>
+  row.v === base_v ? [] : listEvents(tx, row.id, base_v);
+
+/** A caller may stand further than it believes: entries that came before its version are not part of its queue. */
+const notBefore = ({ base_v, events }: Change, known: readonly { cid: string; v: number }[]) =>
+  events.filter(({ cid }) => !known.some((one) => one.cid === cid && one.v <= base_v));
 
 const SHORT_QUEUE = 9;
 
@@ -192,6 +196,11 @@ export function statusAfter({ result }: GameState): 'running' | 'aborted' | 'fin
 }
 
 /** Somebody else was quicker: what has happened since, so that the caller can go on from there. */
-export async function behind(code: 'conflict' | 'lease_lost', tx: Sql, row: GameRow, { base_v }: Pick<Change, 'base_v'>) {
+export async function behind(
+  code: 'conflict' | 'lease_lost',
+  tx: Sql,
+  row: GameRow,
+  { base_v }: Pick<Change, 'base_v'>,
+) {
   return new Refusal(code, { current: { v: row.v, events: await listEvents(tx, row.id, base_v) } });
 }

@@ -35,6 +35,8 @@ type Props = {
   visits?: readonly SeenVisit[];
   /** Makes what is written a key to correct it. */
   onVisit?: ((visit: SeenVisit) => void) | undefined;
+  /** Online only what the own side threw can be corrected; null where one device writes for everybody. */
+  ownSide?: number | null;
   t: Translate;
 };
 
@@ -51,6 +53,7 @@ export function ScorePanel({
   attempts = [],
   visits,
   onVisit,
+  ownSide = null,
   t,
 }: Props) {
   const visitsBySide = useMemo(
@@ -86,7 +89,7 @@ export function ScorePanel({
           visits={visitsBySide[at]!}
           attempts={attempts[at] ?? null}
           hasRounds={hasRounds}
-          onVisit={onVisit}
+          onVisit={ownSide === null || ownSide === at ? onVisit : undefined}
           size={many && !inRows ? 16 : 40}
           inRow={inRows}
           progress={progress[at] ?? {}}

@@ -67,7 +67,8 @@ export class Scorer {
       isStale = now !== undefined && (now.events.length !== known || !isPrefix(now, after));
       const { events, outcome, touched_at } = after;
       if (now && isStale) return { ...addLine(now, events), touched_at };
-      return { ...(now ?? after), events, outcome, touched_at };
+      const { overtaken: _, ...kept } = now ?? after;
+      return { ...kept, events, outcome, touched_at };
     });
     clearFromJournal(after.id, stored ? keptEvents(stored) : after.events);
     if (isStale) await this.reload();

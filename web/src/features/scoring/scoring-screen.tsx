@@ -16,6 +16,7 @@ import {
   viewGame,
 } from '@oche/darts';
 import { Activity, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { isClash } from '../../device-games/device-game.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { useOpenGame } from '../../lib/open-game.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -25,6 +26,7 @@ import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useFullScreen } from '../../ui/full-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { OWN_LAYOUT } from '../../ui/own-layout.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { calledName } from '../../widgets/game-words.ts';
@@ -32,6 +34,7 @@ import { ScorePanel } from '../../widgets/score-panel.tsx';
 import { begunDarts, keepBegun } from './begun-visit.ts';
 import { BullOff } from './bull-off.tsx';
 import { CorrectVisit, PANELS } from './correct-visit.tsx';
+import { GameClash } from './game-clash.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { GameOver } from './game-over.tsx';
 import type { Draft } from './in-visit.ts';
@@ -152,16 +155,19 @@ type PlayingProps = Omit<Props, 'ownSide'> &
 function Playing(props: PlayingProps) {
   const { scorer, scored, view, visits, draft, onLeave, onAgain, aside, notice, beside, may, onCorrect } =
     props;
+  const { ownSide } = props;
   const t = useT();
   const { game } = scored;
-  const last = visits.at(-1);
   const isOver = view.phase === 'over';
   const way = useWayToWrite(scored.state);
   // The chalkboard shows the score itself.
   const isPadWhole = way === 'marks' && view.phase === 'playing';
   const hasFewKeys =
     way === 'target' && game.sides.every((players) => players.every(({ bot }) => bot === null));
-  const mayCorrect = last && may({ type: 'edit', visit_index: visits.length - 1, visit: last.visit });
+  const correctable = visits.findLastIndex(({ visit }, index) =>
+    may({ type: 'edit', visit_index: index, visit }),
+  );
+  const mayCorrect = correctable >= 0;
   const correct = useStable((visit: SeenVisit) => onCorrect(visits.indexOf(visit)));
   return (
     <>
@@ -182,46 +188,61 @@ function Playing(props: PlayingProps) {
         {aside}
         <GameMenu
           {...{ scorer, scored, may }}
-          {...(mayCorrect && { onVisits: () => onCorrect(visits.length - 1) })}
+          {...(mayCorrect && { onVisits: () => onCorrect(correctable) })}
         />
       </header>
       {notice}
-      <div className={isPadWhole || isOver ? 'flex min-h-0 flex-1 flex-col' : hasFewKeys ? FEW_KEYS : PANELS}>
-        {isPadWhole || isOver ? (
-          beside
-        ) : (
-          <div className="flex min-h-0 flex-col gap-2">
-            <div className={`min-h-0 flex-1 ${beside ? '[container-type:size]' : ''}`}>
-              <div className={OWN_LAYOUT}>
-                <ScorePanel
-                  {...{ view, draft, visits, t }}
-                  aim={aimOf(scored)}
-                  progress={view.sides.map((_, side) => progressOf(scored.state, side))}
-                  attempts={view.sides.map((_, side) => attemptsOf(scored.state, side))}
-                  sides={game.sides}
-                  onVisit={mayCorrect ? correct : undefined}
-                />
+      <OnlineNotes game={game} />
+      {isClash(game) ? (
+        <GameClash game={game} />
+      ) : (
+        <div
+          className={isPadWhole || isOver ? 'flex min-h-0 flex-1 flex-col' : hasFewKeys ? FEW_KEYS : PANELS}
+        >
+          {isPadWhole || isOver ? (
+            beside
+          ) : (
+            <div className="flex min-h-0 flex-col gap-2">
+              <div className={`min-h-0 flex-1 ${beside ? '[container-type:size]' : ''}`}>
+                <div className={OWN_LAYOUT}>
+                  <ScorePanel
+                    {...{ view, draft, visits, t }}
+                    aim={aimOf(scored)}
+                    progress={view.sides.map((_, side) => progressOf(scored.state, side))}
+                    attempts={view.sides.map((_, side) => attemptsOf(scored.state, side))}
+                    sides={game.sides}
+                    onVisit={mayCorrect ? correct : undefined}
+                    ownSide={ownSide}
+                  />
+                </div>
               </div>
+              {beside}
             </div>
-            {beside}
-          </div>
-        )}
-        {isOver ? (
-          <GameOver
-            {...{ scorer, scored, onLeave }}
-            onAgain={onAgain && (() => onAgain(scored))}
-            mayReopen={may({ type: 'reopen' })}
-          >
-            {props.atEnd}
-          </GameOver>
-        ) : view.phase === 'bull_off' ? (
-          <BullOff scorer={scorer} scored={scored} onToss={props.onToss} />
-        ) : (
-          <Throwing {...props} />
-        )}
-      </div>
+          )}
+          {isOver ? (
+            <GameOver
+              {...{ scorer, scored, onLeave }}
+              onAgain={onAgain && (() => onAgain(scored))}
+              mayReopen={may({ type: 'reopen' })}
+            >
+              {props.atEnd}
+            </GameOver>
+          ) : view.phase === 'bull_off' ? (
+            <BullOff scorer={scorer} scored={scored} onToss={props.onToss} />
+          ) : (
+            <Throwing {...props} />
+          )}
+        </div>
+      )}
     </>
   );
+}
+
+/** What became of entries here that met those of the other side. */
+function OnlineNotes({ game }: { game: Scored['game'] }) {
+  const t = useT();
+  const words = game.waiting ? t('play.online.waiting') : game.overtaken ? t('play.online.overtaken') : null;
+  return words && <Notice tone="warning">{words}</Notice>;
 }
 
 /** What is thrown at now; who counts down is told ways to finish instead. */

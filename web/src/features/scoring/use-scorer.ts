@@ -6,7 +6,7 @@ import { fetchGame } from '../../device-games/fetch-game.ts';
 import { startOutbox } from '../../device-games/outbox.ts';
 import { gameStateFromLog } from '../../device-games/outcome.ts';
 import { onSeatTaken } from '../../device-games/seats.ts';
-import { onGameMessage, pullEvents } from '../../device-games/sync-game.ts';
+import { onGameMessage, pullGame } from '../../device-games/sync-game.ts';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
 import { device } from '../../lib/device/device.ts';
 import { useLive } from '../../lib/live.ts';
@@ -85,7 +85,7 @@ export function useSync({ id, owner, sent, is_public, link }: DeviceGame): void 
   const mayBePrivate = !is_public || !ORGANISED.includes(link.kind);
   useLive(isHeard ? CHANNELS.game(id, true) : null, {
     onMessage,
-    onSync: () => pullEvents(deviceStore, call, id).catch(() => {}),
+    onSync: () => pullGame(deviceStore, call, id).catch(() => {}),
   });
   useLive(isHeard && mayBePrivate ? CHANNELS.game(id, false) : null, { onMessage });
   useLive(owner.type === 'account' ? CHANNELS.user(owner.id) : null, {

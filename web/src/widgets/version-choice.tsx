@@ -1,0 +1,56 @@
+import type { GameRecord } from '@oche/contract';
+import type { ComparedVersions } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import { type ClashSide, ClashView } from './clash-view.tsx';
+
+type Open = { key: string | null; by: string | null; visits: number };
+type Props = {
+  game: Pick<GameRecord, 'sides' | 'link'>;
+  versions: {
+    open: readonly Open[];
+    compared: ComparedVersions | null;
+    /** On this device alone: nobody else has written, so they are called first and second. */
+    isHere: boolean;
+    mayChoose: boolean;
+    busy: boolean;
+    choose: (key: string | null) => void;
+  };
+  t: Translate;
+};
+
+/** Versions of a game by the devices that wrote them, and who may choose between them. */
+export function VersionChoice({ game, versions, t }: Props) {
+  const { compared, open, isHere, mayChoose, busy, choose } = versions;
+  if (!compared) return null;
+  const sides = open.map((version): ClashSide => {
+    const came = version.key === null ? 'clash.came_first' : 'clash.came_later';
+    return {
+      key: version.key,
+      label: labelText(version, isHere, t),
+      detail: t(came, { count: version.visits }),
+    };
+  });
+  return (
+    <ClashView
+      compared={compared}
+      sides={sides}
+      players={game.sides}
+      mayChoose={mayChoose}
+      busy={busy}
+      onChoose={choose}
+      t={t}
+    >
+      {isHere ? t('clash.sending') : choosersText(game.link.kind, t)}
+    </ClashView>
+  );
+}
+
+function labelText({ key, by }: Open, isHere: boolean, t: Translate): string {
+  if (isHere) return t(key === null ? 'clash.stored' : 'clash.tapped');
+  return by === null ? t('clash.by_tablet') : t('clash.by', { name: by });
+}
+
+function choosersText(kind: GameRecord['link']['kind'], t: Translate): string {
+  if (kind === 'match') return t('clash.captains');
+  return t(kind === 'pairing' ? 'clash.desk' : 'clash.scorers');
+}
