@@ -141,7 +141,7 @@ test('a stale tab adds nothing, and both tabs show the same', async ({ page, con
   await scorerOn(page).expectScores(441, 475);
 });
 
-test('two devices on one game: the second hears of it, and a visit that no longer fits waits for a decision', async ({
+test('two devices on one game: both versions stand side by side, and one is chosen', async ({
   newPerson,
 }) => {
   const { context, page, token } = await newPerson();
@@ -163,9 +163,16 @@ test('two devices on one game: the second hears of it, and a visit that no longe
   await scorer.total(100);
   expect((await elsewhere(2, 26)).ok()).toBe(true);
   await context.setOffline(false);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else scored this game too' });
-  await dialog.getByRole('button', { name: 'Take over the score of the server' }).click();
-  await scorer.expectScores(415, 456);
+  const clash = page.getByTestId('clash');
+  await expect(clash.getByRole('heading', { name: 'Leg 1 was written twice' })).toBeVisible();
+  await expect(clash.getByRole('article')).toHaveCount(2);
+  await expect(clash).toContainText('threw 26 or 100');
+  // The log came first; the version of this device came later, and is taken.
+  await clash.getByRole('button', { name: /^Take/ }).nth(1).click();
+  await scorer.expectScores(341, 456);
+  await scorer.total(26);
+  await scorer.expectScores(341, 430);
+  await expect(page.getByTestId('sync')).toHaveText('Saved');
 });
 
 test('a bot throws although the network took the file that it thinks with', async ({ newPerson }) => {

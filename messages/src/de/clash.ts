@@ -32,6 +32,4 @@ export const clash: Record<keyof typeof en, string> = {
   'clash.waiting': 'Die nächste Aufnahme wartet auf diese Wahl.',
   'clash.not_chosen': 'Es wurde nichts gewählt',
   'clash.unreadable': 'Eine der Fassungen kann diese Seite nicht zeigen. Zum Wählen neu laden.',
-  'clash.chosen': 'Zwei Geräte haben dieses Spiel geschrieben. Beide Fassungen sind zu lesen.',
-  'clash.read': 'Beide Fassungen lesen',
 };

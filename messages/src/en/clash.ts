@@ -31,6 +31,4 @@ export const clash = {
   'clash.waiting': 'The next visit waits for this choice.',
   'clash.not_chosen': 'Nothing was chosen',
   'clash.unreadable': 'One of the versions cannot be shown by this page. Reload it to choose.',
-  'clash.chosen': 'Two devices wrote this game. Both versions can be read.',
-  'clash.read': 'Read both versions',
 } as const;

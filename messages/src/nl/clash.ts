@@ -32,6 +32,4 @@ export const clash: Record<keyof typeof en, string> = {
   'clash.waiting': 'De volgende beurt wacht op deze keuze.',
   'clash.not_chosen': 'Er is niets gekozen',
   'clash.unreadable': 'Een van de versies kan deze pagina niet tonen. Herlaad ze om te kiezen.',
-  'clash.chosen': 'Twee toestellen schreven deze partij. Beide versies zijn te lezen.',
-  'clash.read': 'Lees beide versies',
 };

@@ -35,13 +35,13 @@ function settled(mine: LogEntry[], theirs: LogEntry[], shared: LogEntry[] = []):
 }
 
 describe('two devices at one board', () => {
-  test('SET-1 entries follow where nothing came from elsewhere', () => {
+  test('TWO-1 entries follow where nothing came from elsewhere', () => {
     const mine = [threw('a', 60), threw('b', 45)];
     expect(settled(mine, [])).toMatchObject({ outcome: 'on', log: mine, fresh: mine });
     expect(settled(mine, [mine[0]!])).toMatchObject({ outcome: 'on', log: mine, fresh: [mine[1]] });
   });
 
-  test('SET-2 an entry that the log has already is not added again', () => {
+  test('TWO-2 an entry that the log has already is not added again', () => {
     const mine = [threw('a', 60)];
     const theirs = [mine[0]!, threw('x', 45)];
     expect(settled(mine, theirs)).toMatchObject({ outcome: 'on', log: theirs, fresh: [] });
@@ -50,7 +50,7 @@ describe('two devices at one board', () => {
     expect(settled(mine, [threw('x', 45), chosen])).toMatchObject({ outcome: 'on', fresh: [] });
   });
 
-  test('SET-2 entries follow a version of their own that was chosen', () => {
+  test('TWO-2 entries follow a version of their own that was chosen', () => {
     const [a, b] = [threw('a', 60), threw('b', 45)];
     const theirs = [threw('x', 26), entry('c', { type: 'choose', base: 1, version: 'a', entries: [a] })];
     const result = settled([a, b], theirs, [threw('z', 100)]);
@@ -65,11 +65,11 @@ describe('two devices at one board', () => {
     ['one took back, the other threw', [undo('a', 'z')], [threw('x', 45)]],
     ['both took back the same visit', [undo('a', 'z')], [undo('x', 'z')]],
     ['one put right, the other threw', [edit('a', 0, 41, 'z')], [threw('x', 45)]],
-  ])('SET-3 %s: two versions, whatever they look like', (_, mine, theirs) => {
+  ])('TWO-3 %s: two versions, whatever they look like', (_, mine, theirs) => {
     expect(settled(mine, theirs, [threw('z', 100)])).toEqual({ outcome: 'clash', v: 1, mine, theirs });
   });
 
-  test('SET-4 two versions share what both begin with', () => {
+  test('TWO-4 two versions share what both begin with', () => {
     const [a, b] = [threw('a', 60), threw('b', 45)];
     const theirs = [a, threw('x', 26)];
     expect(settled([a, b], theirs, [threw('z', 100)])).toEqual({
@@ -80,7 +80,7 @@ describe('two devices at one board', () => {
     });
   });
 
-  test('SET-5 own entries in another order are two versions', () => {
+  test('TWO-5 own entries in another order are two versions', () => {
     const [a, b] = [threw('a', 60), threw('b', 45)];
     expect(settled([a, b], [b]).outcome).toBe('clash');
   });
@@ -91,7 +91,7 @@ describe('two sides online', () => {
   const online = (shared: LogEntry[], side: number, mine: LogEntry[], theirs: LogEntry[]) =>
     settle({ v: shared.length, online: { state: stateAfter(shared), side } }, mine, theirs);
 
-  test('SET-6 a side puts its visit right while the other throws', () => {
+  test('TWO-6 a side puts its visit right while the other throws', () => {
     const shared = [threw('a', 60)];
     const theirs = [threw('b', 45)];
     const result = online(shared, HOME, [edit('e', 0, 41, 'a')], theirs);
@@ -99,14 +99,14 @@ describe('two sides online', () => {
     expect(remaining([...shared, ...logAfter(result)])).toEqual([460, 456]);
   });
 
-  test('SET-6 two devices of one side are two versions', () => {
+  test('TWO-6 two devices of one side are two versions', () => {
     expect(online([], HOME, [threw('a', 60)], [threw('x', 60)]).outcome).toBe('clash');
     const shared = [threw('a', 60), threw('b', 45)];
     const theirs = [undo('x', 'b')];
     expect(online(shared, AWAY, [edit('e', 1, 41, 'b')], theirs).outcome).toBe('clash');
   });
 
-  test('SET-7 a visit waits until the other side has thrown theirs again', () => {
+  test('TWO-7 a visit waits until the other side has thrown theirs again', () => {
     const shared = [threw('a', 60), threw('b', 45)];
     const mine = [threw('a2', 100)];
     const takenBack = [undo('u', 'b')];
@@ -121,7 +121,7 @@ describe('two sides online', () => {
     expect(remaining([...shared, ...logAfter(result)])).toEqual([341, 460]);
   });
 
-  test('SET-7 what was taken back and thrown again is put right in its place', () => {
+  test('TWO-7 what was taken back and thrown again is put right in its place', () => {
     const shared = [threw('a', 60)];
     const mine = [undo('u', 'a'), threw('a2', 26)];
     const theirs = [threw('b', 45)];
@@ -132,7 +132,7 @@ describe('two sides online', () => {
     expect(remaining([...shared, ...log])).toEqual([475, 456]);
   });
 
-  test('SET-8 an undo that the other side has thrown past is dropped, a visit never', () => {
+  test('TWO-8 an undo that the other side has thrown past is dropped, a visit never', () => {
     const shared = [threw('a', 60)];
     const taken = [undo('u', 'a')];
     expect(online(shared, HOME, taken, [threw('b', 45)])).toMatchObject({ outcome: 'on', overtaken: taken });

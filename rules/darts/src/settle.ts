@@ -19,6 +19,8 @@ export type Settled<E extends LogEntry = LogEntry> =
       readonly outcome: 'on';
       readonly log: readonly E[];
       readonly fresh: readonly E[];
+      /** The log has entries that the device has not seen: it takes them in before it adds its own. */
+      readonly behind: boolean;
       /** Online only: thrown too early, because the other side has taken a visit back; follows once they have thrown. */
       readonly waiting: readonly E[];
       /** Online only: corrections that the game went past before they arrived. */
@@ -33,7 +35,7 @@ export type Settled<E extends LogEntry = LogEntry> =
     };
 
 /**
- * Brings the entries of one device together with those that came from elsewhere since they last agreed (SET-1 to SET-8). The
+ * Brings the entries of one device together with those that came from elsewhere since they last agreed (TWO-1 to TWO-8). The
  * scorer, the outbox and the server all ask here, so that the same two logs lead to the same answer everywhere.
  */
 export function settle<E extends LogEntry>(base: Base, mine: readonly E[], theirs: readonly E[]): Settled<E> {
@@ -43,8 +45,10 @@ export function settle<E extends LogEntry>(base: Base, mine: readonly E[], their
   const own = new Set(mine.map(({ cid }) => cid));
   const fresh = mine.filter(({ cid }) => !known.has(cid));
   const foreign = theirs.filter(({ cid }) => !own.has(cid));
-  if (fresh.length === 0) return goesOn(theirs, []);
-  if (countShared(mine, current) === current.length) return goesOn(theirs, mine.slice(current.length));
+  const behind = foreign.length > 0;
+  if (fresh.length === 0) return goesOn(theirs, [], behind);
+  if (countShared(mine, current) === current.length)
+    return goesOn(theirs, mine.slice(current.length), behind);
   if (base.online === null || foreign.length === 0) return clash(base, shared, mine, theirs);
   return settleOnline(base.online, mine, theirs) ?? clash(base, shared, mine, theirs);
 }
@@ -55,10 +59,15 @@ function countShared(mine: readonly LogEntry[], theirs: readonly ReplayedEntry[]
   return shared;
 }
 
-const goesOn = <E extends LogEntry>(theirs: readonly E[], fresh: readonly E[]): Settled<E> => ({
+const goesOn = <E extends LogEntry>(
+  theirs: readonly E[],
+  fresh: readonly E[],
+  behind: boolean,
+): Settled<E> => ({
   outcome: 'on',
   log: [...theirs, ...fresh],
   fresh,
+  behind,
   waiting: [],
   overtaken: [],
 });
@@ -134,7 +143,14 @@ const online = <E extends LogEntry>(
   fresh: readonly E[],
   waiting: readonly E[],
   overtaken: readonly E[],
-): Settled<E> => ({ outcome: 'on', log: [...theirs, ...fresh], fresh, waiting, overtaken });
+): Settled<E> => ({
+  outcome: 'on',
+  log: [...theirs, ...fresh],
+  fresh,
+  behind: true,
+  waiting,
+  overtaken,
+});
 
 function applied(state: GameState, { event, cid }: LogEntry): GameState | null {
   const next = applyToGame(state, event, undefined, cid);

@@ -46,7 +46,7 @@ export async function changeGame(context: Context, change: Change) {
  * A game begins or ends although nobody expected it, because another process knows it better. Those who follow it lock their own
  * things first, so it is done again from the start: two who locked in another order would wait for each other.
  */
-export class OutOfTurn extends Error {
+class OutOfTurn extends Error {
   readonly row: GameRow;
   constructor(row: GameRow) {
     super('It was not expected that the game begins or ends.');
@@ -55,7 +55,7 @@ export class OutOfTurn extends Error {
 }
 
 /** What belongs to a tournament or a sheet, which change with it. */
-export const FOLLOWED: readonly GameRow['link_kind'][] = ['pairing', 'match'];
+const FOLLOWED: readonly GameRow['link_kind'][] = ['pairing', 'match'];
 
 const changeOnce = (context: Context, change: Change, expected: GameRow | null) =>
   transaction(context, (tx, publish, emit) => changeGameIn(context, { tx, publish, emit }, change, expected));
@@ -88,7 +88,8 @@ export async function changeGameIn(
     await since(tx, row, change),
   );
   const isAhead = change.base_v > row.v;
-  if (settled.outcome === 'clash' || isAhead) throw await behind('conflict', tx, row, change);
+  if (settled.outcome === 'clash' || settled.behind || isAhead)
+    throw await behind('conflict', tx, row, change);
   if (settled.fresh.length === 0) return { row, state: before, view: viewGame(before) };
   const played = await playEvents(context, row, before, settled.fresh);
   if (!expected && FOLLOWED.includes(row.link_kind) && statusAfter(played.state) !== row.status)
@@ -133,7 +134,7 @@ export async function playEvents(
   context: Context,
   row: GameRow,
   before: GameState,
-  fresh: Change['events'],
+  fresh: readonly Change['events'][number][],
 ): Promise<Played> {
   const slice = createSlices();
   let state = before;

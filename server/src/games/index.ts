@@ -9,7 +9,6 @@ export {
   gameVersionKept,
 } from './events.ts';
 export { currentGame } from './game-state.ts';
-export type { MayChoose } from './game-versions.ts';
 export {
   findGame,
   insertGame,

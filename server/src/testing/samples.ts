@@ -14,6 +14,7 @@ import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { COACHING_SAMPLES } from './coaching-samples.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
 import { FRIEND_SAMPLES } from './friend-samples.ts';
+import { GAME_SAMPLES, newGame } from './game-samples.ts';
 import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
@@ -158,55 +159,6 @@ const ADMIN: Record<string, Sample> = {
     }),
   },
   blockUser: { input: ({ player }) => ({ user_id: player.id, blocked: true }) },
-};
-
-const duel = ({ player }: Cast) => ({
-  kind: 'x01',
-  sides: [[{ user_id: player.id, name: 'Robin' }], [{ name: 'A guest' }]],
-});
-const newGame = ({ player }: Cast, { db }: World) =>
-  makeGame(db, { sides: [[{ name: 'Robin', user_id: player.id }], [{ name: 'A guest' }]] });
-
-const GAMES: Record<string, Sample> = {
-  startGame: { input: (cast) => duel(cast) },
-  showGame: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
-  listGameEvents: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
-  showGameForm: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
-  recordEvents: {
-    input: async (cast, world) => ({
-      game_id: (await newGame(cast, world)).id,
-      base_v: 0,
-      events: [{ cid: randomUUID(), event: { type: 'visit', visit: { total: 60 } } }],
-    }),
-    only: { roles: ['player'], else: 'forbidden' },
-  },
-  listGameVersions: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
-  keepGameVersion: {
-    input: async (cast, world) => ({
-      game_id: (await newGame(cast, world)).id,
-      base_v: 0,
-      entries: [{ cid: randomUUID(), event: { type: 'visit', visit: { total: 60 } } }],
-    }),
-    only: { roles: ['player'], else: 'forbidden' },
-  },
-  chooseGameVersion: {
-    input: async (cast, world) => ({
-      game_id: (await newGame(cast, world)).id,
-      cid: randomUUID(),
-      version: null,
-      base_v: 0,
-      seen: [],
-    }),
-    only: { roles: ['player'], else: 'forbidden' },
-  },
-  boardGame: nothing,
-  takeLease: { input: () => ({ lease: randomUUID() }) },
-  linkMarker: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
-  markerLogin: { input: () => ({ code: 'no such code' }), only: { roles: [], else: 'marker_code_wrong' } },
-  ongoingGame: nothing,
-  lastGame: nothing,
-  nextGames: nothing,
-  liveGames: nothing,
 };
 
 const guestSeat = async (cast: Cast, world: World) => ({
@@ -395,7 +347,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...CALENDAR_SAMPLES,
   ...SITE_SAMPLES,
   ...ADMIN,
-  ...GAMES,
+  ...GAME_SAMPLES,
   ...SEATS,
   ...TRAINING,
   ...LOBBY,

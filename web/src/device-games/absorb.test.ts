@@ -22,7 +22,7 @@ test('what others wrote and what was written here are two versions, however much
   const game = absorb(gameWith([ann, bea], { sent: 0 }), 0, theirs);
   expect(game.events).toEqual(theirs);
   expect(game.sent).toBe(2);
-  expect(game.aside).toEqual([{ id: ann.cid, base_v: 0, entries: [ann, bea] }]);
+  expect(game.aside).toEqual([{ id: ann.cid, base_v: 0, entries: [ann, bea], sent: 0 }]);
   expect([isClash(game), isUnsent(game)]).toEqual([true, true]);
   expect(game.outcome).toEqual(outcomeFromLog(game));
   expect(remaining(game)).toEqual([161, 256]);
@@ -64,12 +64,14 @@ test('what a killed tab had tapped follows the version that it belongs to', () =
   const [ann, bea, more] = [visit(60), visit(45), visit(26)];
   const game = absorb(gameWith([ann, bea], { sent: 1 }), 1, [visit(41)]);
   const again = addLine(game, [ann, bea, more]);
-  expect(again.aside).toEqual([{ id: bea.cid, base_v: 1, entries: [bea, more] }]);
+  expect(again.aside).toEqual([{ id: bea.cid, base_v: 1, entries: [bea, more], sent: 0 }]);
   expect(addLine(again, [ann, bea])).toBe(again);
 });
 
 test('a version begins where the server can follow', () => {
   const [ann, bea, more] = [visit(60), visit(45), visit(26)];
   const game = gameWith([ann, bea, visit(11)], { sent: 1 });
-  expect(addLine(game, [ann, bea, more]).aside).toEqual([{ id: bea.cid, base_v: 1, entries: [bea, more] }]);
+  expect(addLine(game, [ann, bea, more]).aside).toEqual([
+    { id: bea.cid, base_v: 1, entries: [bea, more], sent: 0 },
+  ]);
 });

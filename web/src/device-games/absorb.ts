@@ -20,7 +20,7 @@ export function absorb(game: DeviceGame, v: number, since: readonly DeviceEvent[
   const { waiting: _, overtaken: __, ...rest } = game;
   if (settled.outcome === 'clash') {
     const log = [...shared, ...since];
-    const version = { id: settled.mine[0]!.cid, base_v: settled.v, entries: [...settled.mine] };
+    const version = { id: settled.mine[0]!.cid, base_v: settled.v, entries: [...settled.mine], sent: 0 };
     return { ...withLog(rest, log), sent: log.length, aside: withVersion(game.aside, version) };
   }
   return {
@@ -32,17 +32,19 @@ export function absorb(game: DeviceGame, v: number, since: readonly DeviceEvent[
 }
 
 /** The base of two versions: online the game at that point is needed too, and which side this device throws for. */
-export function baseAt(game: DeviceGame, v: number): Base {
+function baseAt(game: DeviceGame, v: number): Base {
   const side = game.owner.type === 'account' ? ownSideOf(game, game.owner.id) : null;
   const state = side === null || side < 0 ? null : gameStateFromLog(game, v);
   return { v, online: state && side !== null ? { state, side } : null };
 }
 
 /** A version that is there already is kept once, with all that was added to it. */
-export const withVersion = (aside: readonly KeptVersion[] = [], version: KeptVersion): KeptVersion[] => [
-  ...aside.filter(({ id }) => id !== version.id),
-  aside.find(({ id, entries }) => id === version.id && entries.length > version.entries.length) ?? version,
-];
+function withVersion(aside: readonly KeptVersion[] = [], version: KeptVersion): KeptVersion[] {
+  const known = aside.find(({ id }) => id === version.id);
+  const { sent = 0, entries = [] } = known ?? {};
+  const grown = entries.length > version.entries.length ? entries : version.entries;
+  return [...aside.filter(({ id }) => id !== version.id), { ...version, entries: grown, sent }];
+}
 
 /**
  * Brings the whole line of entries that a screen or the journal has into a game whose log has gone on otherwise meanwhile:
@@ -57,7 +59,7 @@ export function addLine(game: DeviceGame, line: readonly DeviceEvent[]): DeviceG
     // A version begins where the server can follow: after entries that it has.
     const base_v = Math.min(settled.v, game.sent ?? 0);
     const entries = line.slice(base_v);
-    return { ...game, aside: withVersion(game.aside, { id: entries[0]!.cid, base_v, entries }) };
+    return { ...game, aside: withVersion(game.aside, { id: entries[0]!.cid, base_v, entries, sent: 0 }) };
   }
   const { waiting } = settled;
   const log = [...game.events.slice(0, from), ...settled.log];
@@ -65,13 +67,26 @@ export function addLine(game: DeviceGame, line: readonly DeviceEvent[]): DeviceG
 }
 
 /** How many entries two lines begin with alike. */
-export function countShared(one: readonly DeviceEvent[], other: readonly DeviceEvent[]): number {
+function countShared(one: readonly DeviceEvent[], other: readonly DeviceEvent[]): number {
   const differs = one.findIndex(({ cid }, index) => other[index]?.cid !== cid);
   return differs === -1 ? one.length : differs;
 }
 
-/** The line on which entries were tapped that follow its first `v`: the log, or a version that ends there. */
-export function lineUpTo({ events, aside = [] }: DeviceGame, v: number): DeviceEvent[] {
-  const version = aside.find(({ base_v, entries }) => base_v + entries.length === v);
-  return version ? [...events.slice(0, version.base_v), ...version.entries] : events.slice(0, v);
+/**
+ * The line on which entries were tapped that followed the entry `before` as number `v`: the log, or a version of this device
+ * in which that entry stands.
+ */
+export function lineUpTo(
+  { events, aside = [] }: DeviceGame,
+  v: number,
+  before: string | null,
+): DeviceEvent[] {
+  if (before === null) return events.slice(0, v);
+  const place = events.findLastIndex(({ cid }) => cid === before);
+  if (place >= 0) return events.slice(0, place + 1);
+  for (const { base_v, entries } of aside) {
+    const index = entries.findIndex(({ cid }) => cid === before);
+    if (index >= 0) return [...events.slice(0, base_v), ...entries.slice(0, index + 1)];
+  }
+  return events.slice(0, v);
 }

@@ -19,8 +19,11 @@ export type DeviceEvent = { cid: string; event: GameEvent; at: string };
 /** Why the server does not take what was scored here: its code, and for a lost lease what it has instead. */
 export type SyncConflict = { code: string; message: string; log?: DeviceEvent[] };
 
-/** What was written here while the log went on without it; it is called by its first entry, and shares `base_v` entries. */
-export type KeptVersion = { id: string; base_v: number; entries: DeviceEvent[] };
+/**
+ * Entries that were written here while the log went on without them. A version is called by its first entry and shares `base_v`
+ * entries. It stays here when the server has it too: what is still in the journal, or on a screen, may belong to it.
+ */
+export type KeptVersion = { id: string; base_v: number; entries: DeviceEvent[]; sent: number };
 
 /** A game as this device knows it: its whole log, of which the server has the first `sent` events. */
 export type DeviceGame = {
@@ -40,7 +43,7 @@ export type DeviceGame = {
   /** null: the server does not know the game yet. */
   sent: number | null;
   conflict: SyncConflict | null;
-  /** Versions that the server does not have yet. */
+  /** Versions of this device, and how many entries of each the server has. */
   aside?: KeptVersion[];
   /** How many versions the server has between which nobody has chosen. */
   clash?: number;
@@ -60,11 +63,13 @@ export type GameSummary = Omit<DeviceGame, 'events' | 'conflict' | 'aside' | 'wa
 };
 
 export const isUnsent = ({ owner, sent, events, aside = [] }: DeviceGame): boolean =>
-  owner.type !== 'device' && (sent === null || sent < events.length || aside.length > 0);
+  owner.type !== 'device' && (sent === null || sent < events.length || aside.some(isUnsentVersion));
+
+export const isUnsentVersion = ({ entries, sent }: KeptVersion): boolean => sent < entries.length;
 
 /** Two versions are known, and the next visit waits until one is chosen. */
 export const isClash = ({ aside = [], clash = 0 }: Pick<DeviceGame, 'aside' | 'clash'>): boolean =>
-  aside.length > 0 || clash > 0;
+  aside.some(isUnsentVersion) || clash > 0;
 
 /** Everything of a game that is on the disk, whatever becomes of it. */
 export const keptEvents = ({ events, waiting = [], aside = [] }: DeviceGame): DeviceEvent[] => [

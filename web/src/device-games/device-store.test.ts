@@ -29,7 +29,7 @@ test('lists come newest first and without logs, and only what is to be sent wait
 test('what a killed tab had only in its journal is in the store when it is opened next', async () => {
   const [ann, bea] = [visit(60), visit(45)];
   const game = gameWith([ann]);
-  appendToJournal(game.id, 1, [bea]);
+  appendToJournal(game.id, [ann], [bea]);
   const store = createDeviceStore(async () => memoryStorage(game));
   expect(await store.find(game.id)).toMatchObject({ events: [ann, bea] });
   expect(unwrittenGames()).toEqual([]);

@@ -131,7 +131,12 @@ test('a version of its own is handed in, and holds up no other game', async () =
   const { server, store, send } = world(clashing, other);
   server.log = [ann, visit(26)];
   expect(await send()).toBe(false);
-  expect(await store.find(clashing.id)).toMatchObject({ sent: 2, aside: [], clash: 1, events: server.log });
+  expect(await store.find(clashing.id)).toMatchObject({
+    sent: 2,
+    aside: [{ sent: 1 }],
+    clash: 1,
+    events: server.log,
+  });
   expect(server.versions).toEqual([{ game_id: clashing.id, base_v: 1, entries: [clashing.events[1]] }]);
   expect(await store.find(other.id)).not.toMatchObject({ sent: null });
 });

@@ -1,6 +1,6 @@
 import { type Call, isCallError, recordEvents, startGame } from '@oche/contract';
 import { type FailureKind, failureKind } from '../lib/call-failure.ts';
-import { type DeviceGame, isWaiting } from './device-game.ts';
+import { type DeviceGame, isUnsentVersion, isWaiting } from './device-game.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Sender } from './owner.ts';
 import { pullEvents, sendVersion, settleRefusal } from './sync-game.ts';
@@ -55,7 +55,7 @@ async function sendGame(store: DeviceStore, call: Call, id: string): Promise<voi
 
 /** First the game, then its log, and then what was set aside: the server compares it with the log. */
 function sendNext(store: DeviceStore, call: Call, game: DeviceGame): Promise<DeviceGame | undefined> {
-  const [version] = game.aside ?? [];
+  const version = game.aside?.find(isUnsentVersion);
   if (game.sent === null) return sendStart(store, call, game);
   if (game.sent < game.events.length || !version) return sendEvents(store, call, game, game.sent);
   return sendVersion(store, call, game, version);

@@ -85,10 +85,8 @@ export async function sendVersion(
   { id, base_v, entries }: KeptVersion,
 ): Promise<DeviceGame | undefined> {
   const { open } = await call(keepGameVersion, { game_id: game.id, base_v, entries });
-  return store.change(game.id, (now) => {
-    const left = now?.aside?.filter((one) => one.id !== id || one.entries.length > entries.length) ?? [];
-    return now && { ...now, aside: left, clash: open };
-  });
+  const sent = (one: KeptVersion) => (one.id === id ? { ...one, sent: entries.length } : one);
+  return store.change(game.id, (now) => now && { ...now, aside: (now.aside ?? []).map(sent), clash: open });
 }
 
 /** Chooses one version of a game that the server has; everything else is kept there and can be read. */

@@ -5,7 +5,7 @@ import { queryKey, useApp, useAsyncAnswer } from '../lib/app-context.tsx';
 import { callFailure, unknownFailure } from '../lib/call-failure.ts';
 import { setupOf } from '../lib/game-setup.ts';
 import { toast } from '../lib/toast.ts';
-import type { DeviceGame } from './device-game.ts';
+import { type DeviceGame, isUnsentVersion } from './device-game.ts';
 import { deviceStore } from './device-store.ts';
 import { chooseHere, chooseVersion } from './sync-game.ts';
 
@@ -63,7 +63,7 @@ export function useServerVersions(game: Played & { id: string }, log: readonly L
 
 /** The same for a game that never left this device. */
 export function useDeviceVersions(game: DeviceGame): Versions | null {
-  const aside = game.aside ?? [];
+  const aside = (game.aside ?? []).filter(isUnsentVersion);
   if (aside.length === 0) return null;
   const open: OpenVersion[] = [
     { key: null, by: null, visits: game.events.length, entries: game.events },

@@ -1,4 +1,4 @@
-import type { DeviceGame } from '../../device-games/device-game.ts';
+import { type DeviceGame, isUnsentVersion } from '../../device-games/device-game.ts';
 import { useDeviceVersions, useServerVersions, type Versions } from '../../device-games/use-versions.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,7 +6,7 @@ import { VersionChoice } from '../../widgets/version-choice.tsx';
 
 /** In the place of the pad while two versions of a game are known: the next visit waits for the choice. */
 export function GameClash({ game }: { game: DeviceGame }) {
-  const isHere = game.owner.type === 'device' || (game.aside ?? []).length > 0;
+  const isHere = game.owner.type === 'device' || (game.aside ?? []).some(isUnsentVersion);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
       <div className="mx-auto max-w-3xl">

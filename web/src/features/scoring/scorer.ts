@@ -52,7 +52,7 @@ export class Scorer {
       added.push({ cid, event, at });
     }
     const after = { ...withLog(game, [...game.events, ...added], state), touched_at: at };
-    appendToJournal(game.id, game.events.length, added);
+    appendToJournal(game.id, game.events, added);
     this.become({ game: after, state });
     // The journal has it: the disk waits until the score is drawn.
     this.writing = this.writing.then(nextTask).then(() => this.write(game.events.length, after));
