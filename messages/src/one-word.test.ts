@@ -31,6 +31,6 @@ for (const [locale, words] of Object.entries(NOT_SAID))
 
 test('one visit is one, and several are several', () => {
   const t = translator('de', CATALOGUES.de);
-  expect(t('play.clash.text', { count: 1 })).toMatch(/^Deine letzte Aufnahme passt nicht/);
-  expect(t('play.clash.text', { count: 3 })).toMatch(/^Deine letzten 3 Aufnahmen passen nicht/);
+  expect(t('clash.came_first', { count: 1 })).toMatch(/^1 Aufnahme,/);
+  expect(t('clash.came_first', { count: 3 })).toMatch(/^3 Aufnahmen,/);
 });
