@@ -13,6 +13,7 @@ export const clash: Record<keyof typeof en, string> = {
   'clash.kept':
     'Die andere Fassung bleibt beim Spiel und ist zu lesen. Die Wahl lässt sich bis zur nächsten Aufnahme ändern.',
   'clash.wins': '{name} gewinnt',
+  'clash.wins_leg': '{name} gewinnt das Leg',
   'clash.over': 'Das Spiel ist vorbei',
   'clash.goes_on': 'Das Spiel geht weiter',
   'clash.throws': '{name} wirft als Nächstes',

@@ -12,6 +12,7 @@ export const clash = {
   'clash.kept':
     'The other version stays with the game and can be read. The choice can be taken back until the next visit.',
   'clash.wins': '{name} wins',
+  'clash.wins_leg': '{name} wins the leg',
   'clash.over': 'The game is over',
   'clash.goes_on': 'The game goes on',
   'clash.throws': '{name} throws next',

@@ -13,6 +13,7 @@ export const clash: Record<keyof typeof en, string> = {
   'clash.kept':
     'De andere versie blijft bij de partij en is te lezen. De keuze kan terug tot de volgende beurt.',
   'clash.wins': '{name} wint',
+  'clash.wins_leg': '{name} wint de leg',
   'clash.over': 'De partij is voorbij',
   'clash.goes_on': 'De partij gaat verder',
   'clash.throws': '{name} gooit nu',

@@ -178,6 +178,8 @@ function outcomeText(
   const { result, leg } = state;
   if (result?.winner != null) return t('clash.wins', { name: playerNames(result.winner) });
   if (result) return t('clash.over');
+  const newest = visits.at(-1)?.visit;
+  if (newest?.summary.won) return t('clash.wins_leg', { name: playerNames(newest.side) });
   if (leg.throwing === null) return t('clash.goes_on');
   const last = visits.findLast(
     ({ visit }) => visit.side === leg.throwing && visit.summary.remaining !== null,
