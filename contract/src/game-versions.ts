@@ -20,10 +20,10 @@ const gameVersion = z.object({
   /** How many entries of the log it shares. */
   base_v: version,
   entries: z.array(newEvent) as unknown as z.ZodMiniType<LogEntry[], LogEntry[]>,
-  /** Who wrote it: the nickname of an account; null for a tablet. */
+  /** The name of the account that wrote it; null for a tablet. */
   by: z.nullable(z.string()),
   kept_at: timestamp,
-  /** The version of the log that settled it; null while somebody has to choose. */
+  /** The version of the log that settled it; null while the choice is open. */
   settled_v: z.nullable(version),
 });
 export type GameVersion = z.infer<typeof gameVersion>;
@@ -32,7 +32,7 @@ const gameVersions = z.object({
   v: version,
   may_choose: z.boolean(),
   versions: z.array(gameVersion),
-  /** What the log has from the lowest shared entry on, and who wrote it. */
+  /** The log from the lowest shared entry on, with the writer of each entry. */
   log: z.array(z.object({ ...loggedEvent.shape, by: z.nullable(z.string()) })),
 });
 export type GameVersions = z.infer<typeof gameVersions>;

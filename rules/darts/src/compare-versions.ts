@@ -8,14 +8,14 @@ export type VersionVisit = { readonly set: number; readonly leg: number; readonl
 export type ComparedVersion = { readonly visits: readonly VersionVisit[]; readonly state: GameState };
 export type ComparedVersions = {
   readonly shared: readonly VersionVisit[];
-  /** What each version has after that. */
+  /** The visits that each version adds. */
   readonly versions: readonly ComparedVersion[];
   /** The first of those visits in which they differ; null where they are alike as far as both go. */
   readonly partsAt: number | null;
 };
 
 /**
- * What versions of a game share, what each has after it, and where they part. Only entries that are the very same are shared;
+ * Compares versions of a game: the visits they share, those each adds, and the first that differs. Only entries that are the very same are shared;
  * two visits that look alike stay two.
  */
 export function compareVersions(

@@ -26,7 +26,7 @@ export type Settled<E extends LogEntry = LogEntry> =
       /** Online only: corrections that the game went past before they arrived. */
       readonly overtaken: readonly E[];
     }
-  /** Two versions: `v` entries are the same in both, and somebody who may has to choose. */
+  /** Two versions: `v` entries are the same in both, and one has to be chosen. */
   | {
       readonly outcome: 'clash';
       readonly v: number;
@@ -175,7 +175,7 @@ function isWrittenBySide({ leg, legs }: GameState, side: number, event: GameEven
   }
 }
 
-/** Where one entry of mine goes: `was` is the game as I saw it then, `now` what it is with the other side's entries. */
+/** Places one own entry: `was` is the game as this device saw it, `now` the game with the other side's entries. */
 function stepOnline<E extends LogEntry>(
   was: GameState,
   now: GameState,
