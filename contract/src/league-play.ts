@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, id, uuid } from './fields.ts';
+import { gameOptions } from './games.ts';
 import { leagueMatchPath, MATCH_PHASES } from './league-matches.ts';
 import { timeOfDay } from './league-schemas.ts';
 
@@ -21,6 +22,8 @@ const playSlot = z.object({
   board: z.nullable(z.int()),
   /** The game that is scored for it. */
   game_id: z.nullable(uuid),
+  /** The options of its game, so that a device can begin it without a network. */
+  options: gameOptions,
   /** The caller may score it: everything for who keeps the sheet, for a player the own games. */
   is_own: z.boolean(),
 });
@@ -55,13 +58,20 @@ export const showMatchPlay = endpoint({
   refusals: ['not_found', 'forbidden'],
 });
 
+/** The input of the calls that open the game of a slot. */
+export const openedSlot = {
+  slot: z.int().check(z.minimum(1), z.maximum(60)),
+  /** The id of a game that a device began without a network. The answer has another one where the slot has a game already. */
+  game_id: z.optional(uuid),
+};
+
 export const startSheetGame = endpoint({
   method: 'POST',
   path: '/organisations/{org_slug}/seasons/{season_slug}/matches/{match_slug}/play',
   guard: 'auth',
   summary:
     'The game of a slot of the sheet, made when nobody has scored it yet. The caller may keep its score from then on; its result goes onto the sheet by itself.',
-  input: z.object({ ...leagueMatchPath, slot: z.int().check(z.minimum(1), z.maximum(60)) }),
+  input: z.object({ ...leagueMatchPath, ...openedSlot }),
   answer: z.object({ game_id: uuid }),
   refusals: ['not_found', 'forbidden', 'season_closed', 'against_the_rules'],
   limit: 'write',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, uuid } from './fields.ts';
 import { leagueMatchPath } from './league-matches.ts';
-import { matchPlay } from './league-play.ts';
+import { matchPlay, openedSlot } from './league-play.ts';
 
 export const linkSheetTablet = endpoint({
   method: 'POST',
@@ -54,7 +54,7 @@ export const startTabletGame = endpoint({
   path: '/sheet-tablet/games',
   guard: 'sheet-tablet',
   summary: 'The game of a slot of the sheet, made when nobody has scored it yet, for this tablet.',
-  input: z.object({ slot: z.int().check(z.minimum(1), z.maximum(60)) }),
+  input: z.object(openedSlot),
   answer: z.object({ game_id: uuid }),
   refusals: ['not_found', 'forbidden', 'season_closed', 'against_the_rules'],
   limit: 'write',

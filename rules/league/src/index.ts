@@ -65,7 +65,7 @@ export { checkMatchFormat } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
 export { MOST_PHOTOS, takesPhotos } from './match/photos.ts';
 export { isLineUpTime } from './match/players.ts';
-export { gamesOf, playerGamesOf, type SlotSetup, slotSetup } from './match/slot-game.ts';
+export { gamesOf, playerGamesOf, type SlotSetup, slotDistance, slotSetup } from './match/slot-game.ts';
 export {
   type Guest,
   LINE_UP_RULES,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   commandLeagueMatch,
   currentUser,
+  keepGameVersion,
   linkSheetTablet,
   listMyMatches,
   recordEvents,
@@ -122,6 +123,31 @@ test('a game that ends waits for its sheet before it is locked itself, as everyb
   });
   await ending;
   expect((await homeCaptain(showLeagueMatch, one)).sheet.match.results).toMatchObject([{ slot: 1 }]);
+});
+
+test('a game that a phone began without a network keeps its id; the second one of a slot is a version of the first', async () => {
+  const { one, homeCaptain, awayCaptain } = await evenings.started();
+  const [homeId, awayId] = [randomUUID(), randomUUID()];
+  const begun = { ...one, slot: 1 };
+  expect(await homeCaptain(startSheetGame, { ...begun, game_id: homeId })).toEqual({ game_id: homeId });
+  // The answer was lost, and the phone asks again.
+  expect(await homeCaptain(startSheetGame, { ...begun, game_id: homeId })).toEqual({ game_id: homeId });
+  const visits = (...darts: string[]) =>
+    [0, 1].map((side) => ({ cid: randomUUID(), event: visit(side, ...darts) }));
+  await homeCaptain(recordEvents, { game_id: homeId, base_v: 0, events: visits('T20', 'T20', 'T20') });
+  expect(await awayCaptain(startSheetGame, { ...begun, game_id: awayId })).toEqual({ game_id: homeId });
+  expect(
+    await awayCaptain(keepGameVersion, { game_id: homeId, base_v: 0, entries: visits('S20', 'S5', 'S1') }),
+  ).toEqual({
+    ...{ v: 2, open: 1 },
+  });
+  // An id that another game has is not taken: that game stays as it is.
+  const { game_id } = await awayCaptain(startSheetGame, { ...one, slot: 2, game_id: homeId });
+  expect(game_id).not.toBe(homeId);
+  expect((await homeCaptain(showMatchPlay, one)).slots[1]).toMatchObject({
+    game_id,
+    options: { start: 501 },
+  });
 });
 
 test('a game that was given up is open again, and another one is begun for its slot', async () => {

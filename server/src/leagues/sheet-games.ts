@@ -8,12 +8,13 @@ import {
   impliedSteps,
   type MatchCommand,
   playersIn,
+  slotDistance,
   slotSetup,
   type TeamMatch,
 } from '@oche/league';
 import { type Context, type Input, type Publish, requireUser } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
-import { scheduleGame, updateScorers } from '../games/index.ts';
+import { findGame, scheduleGame, updateScorers } from '../games/index.ts';
 import { listAccounts, listOwnParticipants, listParticipantRows } from '../participants/index.ts';
 import { brokenRule, changeSeason, requireRule } from './change-season.ts';
 import { storeSheet } from './change-sheet.ts';
@@ -85,6 +86,7 @@ export async function playOf(context: Context, season: SeasonRow, row: WholeMatc
         state: stateOf(sheet.match, slot),
         board: boardOf(row.match, slot.number),
         game_id: row.match.games[slot.number] ?? null,
+        options: { ...gameOptionsFor(slotDistance(slot)) },
         is_own: mayScore(slot),
       };
     }),
@@ -110,13 +112,18 @@ export async function openSheetGame(
   tx: Sql,
   publish: Publish,
   season: SeasonRow,
-  { match_slug, slot: number }: { match_slug: string; slot: number },
+  {
+    match_slug,
+    slot: number,
+    game_id: wanted,
+  }: { match_slug: string; slot: number; game_id?: string | undefined },
 ): Promise<{ game_id: string }> {
   const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
   const slot = row?.match.format.slots[number - 1];
   if (!row || !slot) throw new Refusal('not_found');
   if (!(await requireScoring(context, tx, season, row)).mayScore(slot)) throw new Refusal('forbidden');
-  const game_id = row.match.games[number] ?? (await beginGame(context, tx, publish, season, row, slot));
+  const game_id =
+    row.match.games[number] ?? (await beginGame(context, tx, publish, season, row, { slot, wanted }));
   if (context.actor.kind === 'user') sendWithCommit(tx, updateScorers(tx, game_id, context.actor.userId));
   return { game_id };
 }
@@ -127,11 +134,12 @@ async function beginGame(
   publish: Publish,
   season: SeasonRow,
   row: WholeMatch,
-  slot: MatchSlot,
+  { slot, wanted }: { slot: MatchSlot; wanted: string | undefined },
 ): Promise<string> {
   if (row.match.results.some((result) => result.slot === slot.number)) throw brokenRule('already_reported');
   const { sides, distance } = requireRule(slotSetup(row.match, slot.number));
-  const id = randomUUID();
+  // An id that another game has already, such as one that was given up, is not used again.
+  const id = wanted && !(await findGame(tx, wanted)) ? wanted : randomUUID();
   const now = context.clock.now();
   const match = playOn(row.match, { type: 'set_game', slot: slot.number, game: id }, now.toISOString());
   const place = await findMatchPlace(tx, row.id);

@@ -81,12 +81,12 @@ export async function showTabletMatch(context: Context) {
   return playOf(context, season, await requireWholeMatch(db, season, slug));
 }
 
-export async function startTabletGame(context: Context, { slot }: Input<'startTabletGame'>) {
+export async function startTabletGame(context: Context, opened: Input<'startTabletGame'>) {
   const { matchId } = requireSheet(context.actor);
   return transaction(context, async (tx, publish) => {
     const { season_id, slug } = await requirePlace(tx, matchId);
     const season = requireOpen(await shareSeason(tx, season_id));
-    return openSheetGame(context, tx, publish, season, { match_slug: slug, slot });
+    return openSheetGame(context, tx, publish, season, { ...opened, match_slug: slug });
   });
 }
 

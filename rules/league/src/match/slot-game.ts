@@ -14,11 +14,11 @@ export function slotSetup(match: TeamMatch, number: number): Verdict<SlotSetup> 
   const sides = [playersIn(match, 'home', slot), playersIn(match, 'away', slot)] as const;
   const missing = SIDES.find((_, at) => sides[at]!.length === 0);
   if (missing) return refuse('players_unknown', missing);
-  return accept({ sides, distance: withFirstThrow(slot) });
+  return accept({ sides, distance: slotDistance(slot) });
 }
 
-/** Who takes turns over the sheet throws first in every other game. */
-function withFirstThrow({ number, distance }: MatchSlot): Distance {
+/** The distance of a slot. Sides that take turns over the sheet throw first in every other game. */
+export function slotDistance({ number, distance }: MatchSlot): Distance {
   const { first_throw } = distance;
   if (first_throw !== 'alternate_home' && first_throw !== 'alternate_away') return distance;
   const isHome = (first_throw === 'alternate_home') === (number % 2 === 1);
