@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, id, uuid } from './fields.ts';
-import { gameOptions } from './games.ts';
 import { leagueMatchPath, MATCH_PHASES } from './league-matches.ts';
 import { timeOfDay } from './league-schemas.ts';
+import { distance } from './tournament-schemas.ts';
 
 const pair = z.tuple([z.int(), z.int()]);
 const team = z.object({ name: z.string() });
@@ -22,8 +22,8 @@ const playSlot = z.object({
   board: z.nullable(z.int()),
   /** The game that is scored for it. */
   game_id: z.nullable(uuid),
-  /** The options of its game, so that a device can begin it without a network. */
-  options: gameOptions,
+  /** How long it is, so that a device can begin its game without a network. */
+  distance,
   /** The caller may score it: everything for who keeps the sheet, for a player the own games. */
   is_own: z.boolean(),
 });

@@ -1,6 +1,9 @@
 import { type Distance, THROWN } from '@oche/kit';
 import type { Options } from './game.ts';
 
+/** The game that a distance is played in. */
+export const DISTANCE_GAME = 'x01';
+
 /** The options of the game of X01 that is played over a distance. What the distance does not say is what is usual. */
 export function gameOptionsFor(distance: Distance): Options {
   const { start_score, legs, sets, two_clear, max_rounds } = distance;

@@ -96,7 +96,7 @@ export type {
   VisitRecord,
   Yardstick,
 } from './game.ts';
-export { gameOptionsFor } from './game-options-for.ts';
+export { DISTANCE_GAME, gameOptionsFor } from './game-options-for.ts';
 export { gameOutcome } from './game-outcome.ts';
 export {
   applyToGame,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@oche/contract';
-import { applyToGame, startGame, viewGame } from '@oche/darts';
+import { applyToGame, DISTANCE_GAME, startGame, viewGame } from '@oche/darts';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { gameMessage } from './game-message.ts';
@@ -35,7 +35,7 @@ type Scheduled = Pick<NewGame, 'id' | 'options' | 'venue' | 'is_public'> & {
  */
 export function scheduleGame(tx: Sql, publish: Publish, given: Scheduled): void {
   const { id, sides, link, venue, is_public, created_at, board_id } = given;
-  const started = startGame('x01', gameSetup({ options: given.options, sides }));
+  const started = startGame(DISTANCE_GAME, gameSetup({ options: given.options, sides }));
   if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
   const { kind, options, rules_version } = started.value;
   const row = {

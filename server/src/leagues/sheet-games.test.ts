@@ -146,7 +146,7 @@ test('a game that a phone began without a network keeps its id; the second one o
   expect(game_id).not.toBe(homeId);
   expect((await homeCaptain(showMatchPlay, one)).slots[1]).toMatchObject({
     game_id,
-    options: { start: 501 },
+    distance: { start_score: 501 },
   });
 });
 

@@ -86,7 +86,7 @@ export async function playOf(context: Context, season: SeasonRow, row: WholeMatc
         state: stateOf(sheet.match, slot),
         board: boardOf(row.match, slot.number),
         game_id: row.match.games[slot.number] ?? null,
-        options: { ...gameOptionsFor(slotDistance(slot)) },
+        distance: slotDistance(slot),
         is_own: mayScore(slot),
       };
     }),

@@ -51,8 +51,18 @@ export type DeviceGame = {
   waiting?: DeviceEvent[];
   /** Online: an undo here came after the other side had thrown, and was dropped. */
   overtaken?: boolean;
+  /** Opened here for a slot of a match sheet, before the server knew of it. */
+  slot?: SheetSlot;
+  /** The game that this slot had already: what was written here was brought over to it, and is again when more is. */
+  moved_to?: string;
   started_at: string;
   touched_at: string;
+};
+
+/** A slot of a match sheet; a tablet of the match needs only its number. */
+export type SheetSlot = {
+  number: number;
+  place: { org_slug: string; season_slug: string; match_slug: string } | null;
 };
 
 /** What a list shows of a game: all but its log. */
@@ -103,6 +113,8 @@ export type NewGame = {
   is_public?: boolean;
   venue?: string;
   link?: GameRecord['link'];
+  slot?: SheetSlot;
+  id?: string;
 };
 
 /** A game that begins here and now, if the rules allow it. The server hears of it when there is a network. */

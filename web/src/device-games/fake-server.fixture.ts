@@ -5,7 +5,9 @@ import {
   keepGameVersion,
   listGameEvents,
   recordEvents,
+  showGame,
   startGame,
+  startSheetGame,
 } from '@oche/contract';
 import type { DeviceEvent } from './device-game.ts';
 
@@ -21,6 +23,10 @@ export class FakeServer {
   readonly calls: string[] = [];
   /** What the game was started with. */
   started: unknown = null;
+  /** The game that a slot of a sheet has already. */
+  slotGame: string | null = null;
+  /** The game as the server shows it. */
+  shown: object = {};
   /** Thrown by the next call instead of an answer. */
   failure: Error | null = null;
 
@@ -33,6 +39,9 @@ export class FakeServer {
       this.started = input;
       return { v: this.log.length };
     }
+    if (endpoint === startSheetGame)
+      return { game_id: this.slotGame ?? (input as { game_id: string }).game_id };
+    if (endpoint === showGame) return { ...this.shown, id: (input as { game_id: string }).game_id };
     if (endpoint === listGameEvents) return this.since((input as { after: number }).after);
     if (endpoint === keepGameVersion) {
       this.versions.push(input as { base_v: number; entries: DeviceEvent[] });

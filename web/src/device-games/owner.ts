@@ -12,4 +12,4 @@ export type Owner =
 export type Sender = Exclude<Owner, { type: 'device' }>;
 
 export const ON_DEVICE: Owner = { type: 'device' };
-export const accountOwner = (id: number): Owner => ({ type: 'account', id });
+export const accountOwner = (id: number): Extract<Owner, { type: 'account' }> => ({ type: 'account', id });

@@ -1,12 +1,12 @@
 import { CallError } from '@oche/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gameWith, visit } from './device-game.fixture.ts';
-import type { DeviceGame } from './device-game.ts';
+import { type DeviceEvent, type DeviceGame, withLog } from './device-game.ts';
 import { createDeviceStore } from './device-store.ts';
 import { FakeServer, refusal } from './fake-server.fixture.ts';
 import { fakeLocalStorage } from './local-storage.fixture.ts';
 import { memoryStorage } from './memory-storage.fixture.ts';
-import { ON_DEVICE, type Owner } from './owner.ts';
+import { accountOwner, ON_DEVICE, type Owner } from './owner.ts';
 import { type CallFor, type OutboxStates, sendGames } from './send-games.ts';
 import { renewLease } from './sync-game.ts';
 
@@ -160,4 +160,58 @@ test('what the server never takes is kept and shown, and not sent again and agai
   expect(await store.find(game.id)).toMatchObject({ conflict: { code: 'forbidden' }, events: game.events });
   await send();
   expect(server.calls).toHaveLength(1);
+});
+
+const SLOT = { number: 3, place: { org_slug: 'o', season_slug: 's', match_slug: 'm' } };
+const OPEN = 'POST /organisations/{org_slug}/seasons/{season_slug}/matches/{match_slug}/play';
+const sheetGame = (events: DeviceEvent[]): DeviceGame => ({
+  ...gameWith(events),
+  owner: accountOwner(7),
+  link: { kind: 'match', id: '1' },
+  slot: SLOT,
+});
+
+test('a game that was opened for a slot without a network is begun there under its id', async () => {
+  const game = sheetGame([visit(60)]);
+  const { server, store, send } = world(game);
+  server.shown = { ...game, venue: 'A – B · 3' };
+  expect(await send()).toBe(false);
+  expect(server.calls.slice(0, 1)).toEqual([OPEN]);
+  expect(cids(server.log)).toEqual(cids(game.events));
+  expect(await store.find(game.id)).toMatchObject({ sent: 1, venue: 'A – B · 3' });
+  await store.change(game.id, (now) => now && withLog(now, [...now.events, visit(45)]));
+  expect(await send()).toBe(false);
+  expect(server.log).toHaveLength(2);
+});
+
+test('a second game of one slot is a version of the first, with all that is tapped until its screen knows', async () => {
+  const [theirs, mine] = [gameWith([visit(45)]), sheetGame([visit(60)])];
+  const { server, store, send } = world(mine);
+  const sendAll = async () => (await send()) || send();
+  server.shown = theirs;
+  server.slotGame = theirs.id;
+  server.log = [...theirs.events];
+  expect(await sendAll()).toBe(false);
+  expect(await store.find(mine.id)).toMatchObject({ moved_to: theirs.id });
+  expect(server.versions.map(({ base_v, entries }) => [base_v, cids(entries)])).toEqual([
+    [0, cids(mine.events)],
+  ]);
+  expect(await store.find(theirs.id)).toMatchObject({ sent: 1, clash: 1 });
+  const late = visit(26);
+  await store.change(mine.id, (now) => now && withLog(now, [...now.events, late]));
+  expect(await sendAll()).toBe(false);
+  expect(cids(server.versions.at(-1)!.entries)).toEqual([...cids(mine.events), late.cid]);
+  expect(server.log).toHaveLength(1);
+});
+
+test('where the first game of a slot has no visit yet, the second one goes on in it', async () => {
+  const [theirs, mine] = [gameWith([]), sheetGame([visit(60)])];
+  const { server, store, send } = world(mine);
+  const sendAll = async () => (await send()) || send();
+  server.shown = theirs;
+  server.slotGame = theirs.id;
+  expect(await sendAll()).toBe(false);
+  expect(cids(server.log)).toEqual(cids(mine.events));
+  expect(server.versions).toEqual([]);
+  expect(await store.find(theirs.id)).toMatchObject({ sent: 1 });
 });

@@ -3,6 +3,8 @@ import { type FailureKind, failureKind } from '../lib/call-failure.ts';
 import { type DeviceGame, isUnsentVersion, isWaiting } from './device-game.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Sender } from './owner.ts';
+import { sendSheetGame } from './sheet-games.ts';
+import { isSheetBefore } from './sheet-queue.ts';
 import { pullEvents, sendVersion, settleRefusal } from './sync-game.ts';
 
 /** `waiting`: the network or the server is away, and it is tried again; `signed_out`: somebody has to sign in first. */
@@ -21,11 +23,15 @@ const BATCH = 500;
 /** Sends all that waits, once, and answers whether it has to be tried again. */
 export async function sendGames({ store, callFor, report }: Sending): Promise<boolean> {
   const states: OutboxStates = { ...IDLE };
-  for (const { id, owner } of await store.listWaiting()) {
+  for (const { id, owner, slot, link, started_at } of await store.listWaiting()) {
     if (owner.type === 'device') continue;
     const call = callFor(owner);
     if (call === 'signed_out') states[owner.type] = call;
     if (typeof call === 'string') continue;
+    if (slot && owner.type === 'account' && isSheetBefore(owner.id, link.id, started_at)) {
+      states.account = 'waiting';
+      continue;
+    }
     report({ ...states, [owner.type]: 'sending' });
     try {
       await sendGame(store, call, id);
@@ -56,6 +62,7 @@ async function sendGame(store: DeviceStore, call: Call, id: string): Promise<voi
 /** First the game, then its log, and then what was set aside: the server compares it with the log. */
 function sendNext(store: DeviceStore, call: Call, game: DeviceGame): Promise<DeviceGame | undefined> {
   const version = game.aside?.find(isUnsentVersion);
+  if (game.slot && (game.sent === null || game.moved_to)) return sendSheetGame(store, call, game, game.slot);
   if (game.sent === null) return sendStart(store, call, game);
   if (game.sent < game.events.length || !version) return sendEvents(store, call, game, game.sent);
   return sendVersion(store, call, game, version);

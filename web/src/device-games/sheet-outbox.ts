@@ -1,6 +1,7 @@
 import { currentUser, type LeagueMatch, showLeagueMatch, type User } from '@oche/contract';
 import { type AppContext, queryKey } from '../lib/app-context.tsx';
-import { sendCommands, waitingCommands } from './sheet-queue.ts';
+import { deviceStore } from './device-store.ts';
+import { sendCommands, type WaitingCommand, waitingCommands } from './sheet-queue.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
@@ -22,13 +23,26 @@ export async function sendSheets(app: AppContext): Promise<void> {
   const user = app.query.getQueryData<User | null>(queryKey(currentUser, {}));
   if (!user || waitingCommands(user.id).length === 0) return;
   sending = oneTab(() =>
-    sendCommands(app.call, user.id, (sent, answer) => learn(app, sent.place, answer)),
+    sendCommands(app.call, user.id, {
+      onAnswer: (sent, answer) => learn(app, sent.place, answer),
+      waitsForGame: isGameBefore,
+    }),
   ).catch(() => true);
   const isLeft = await sending;
   sending = null;
   wait = isLeft ? Math.min(wait * 2, LONGEST_WAIT) : FIRST_WAIT;
   if (isLeft) timer = setTimeout(() => void sendSheets(app), wait * (0.75 + Math.random() / 2));
 }
+
+const isGameBefore = async ({ account, match_id, at }: WaitingCommand): Promise<boolean> =>
+  (await deviceStore.listWaiting()).some(
+    ({ owner, link, started_at }) =>
+      owner.type === 'account' &&
+      owner.id === account &&
+      link.kind === 'match' &&
+      link.id === String(match_id) &&
+      started_at < at,
+  );
 
 /** Without locks (a plain http address) two tabs may send the same: its cid makes that harmless. */
 const oneTab = (send: () => Promise<boolean>): Promise<boolean> =>

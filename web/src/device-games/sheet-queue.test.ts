@@ -5,6 +5,7 @@ import {
   addCommand,
   dropCommand,
   forgetWritten,
+  isSheetBefore,
   sendAgain,
   sendCommands,
   waitingCommands,
@@ -14,12 +15,14 @@ import {
 beforeEach(() => vi.stubGlobal('localStorage', fakeLocalStorage()));
 
 const [ME, OTHER] = [7, 8];
+const [AT, LATER] = ['2026-11-13T20:00:00Z', '2026-11-13T20:30:00Z'];
 const game = (slot: number, match_id = 1) => ({
   cid: `c${match_id}.${slot}`,
   account: ME,
   match_id,
   place: { org_slug: 'o', season_slug: 's', match_slug: `m${match_id}` },
   version: 10,
+  at: AT,
   command: { type: 'record_game', slot, score: [3, 1] as [number, number] } as const,
 });
 
@@ -33,8 +36,13 @@ function server() {
     return { version } as LeagueMatch;
   }) as unknown as Call;
   const answered: string[] = [];
-  const send = (account = ME) => sendCommands(call, account, ({ cid }) => answered.push(cid));
-  return { taken, failures, answered, send };
+  const gamesSentUntil = { now: AT };
+  const send = (account = ME) =>
+    sendCommands(call, account, {
+      onAnswer: ({ cid }) => answered.push(cid),
+      waitsForGame: async ({ at }) => at > gamesSentUntil.now,
+    });
+  return { taken, failures, answered, send, gamesSentUntil };
 }
 const OFFLINE = new TypeError('Failed to fetch');
 const CONFLICT = new CallError(409, { code: 'conflict', message: 'Changed', current: { version: 12 } });
@@ -126,4 +134,19 @@ test('what was written and taken is remembered for its writer, the newest of eac
   expect(writtenGames(OTHER)).toEqual([]);
   forgetWritten({ account: ME, match_id: 1, slot: 1 });
   expect(writtenGames(ME)).toEqual([]);
+});
+
+test('a command waits for the games that were begun before it, and a game for the commands before it', async () => {
+  const { taken, send, gamesSentUntil } = server();
+  addCommand({ ...game(1), at: LATER });
+  expect(isSheetBefore(ME, '1', AT)).toBe(false);
+  expect(isSheetBefore(ME, '1', LATER)).toBe(true);
+  expect(isSheetBefore(ME, '2', LATER)).toBe(false);
+  expect(isSheetBefore(OTHER, '1', LATER)).toBe(false);
+  expect(await send()).toBe(true);
+  expect(taken).toEqual([]);
+  gamesSentUntil.now = LATER;
+  expect(await send()).toBe(false);
+  expect(taken).toHaveLength(1);
+  expect(isSheetBefore(ME, '1', LATER)).toBe(false);
 });

@@ -15,6 +15,8 @@ export type WaitingCommand = {
   own: string[];
   as?: LeagueMatch['actors'][number];
   command: LeagueMatchCommand;
+  /** When it was given. What was written and scored on one device is handed over in that order. */
+  at: string;
   /** Why the server did not take it; somebody has to decide. */
   problem: { kind: 'conflict' | 'refused'; message: string } | null;
 };
@@ -25,6 +27,10 @@ export const waitingCommands = (account: number, stored = readStored(SHEET_QUEUE
 const all = (stored = readStored(SHEET_QUEUE)): WaitingCommand[] => JSON.parse(stored ?? '[]');
 const keep = (commands: WaitingCommand[]): void =>
   writeStored(SHEET_QUEUE, commands.length > 0 ? JSON.stringify(commands) : null);
+
+/** Commands of a match that have to be on the server before a game that was opened after them. */
+export const isSheetBefore = (account: number, matchId: string | null, at: string): boolean =>
+  waitingCommands(account).some((one) => String(one.match_id) === matchId && one.at <= at);
 
 /** On the disk before anything is sent: a phone that dies now has lost nothing. */
 export function addCommand(given: Omit<WaitingCommand, 'own' | 'problem'>): WaitingCommand {
@@ -51,9 +57,17 @@ export const sendAgain = (cid: string, version: number): void => change(cid, { v
 export async function sendCommands(
   call: Call,
   account: number,
-  onAnswer: (sent: WaitingCommand, answer: LeagueMatch) => void,
+  {
+    onAnswer,
+    waitsForGame,
+  }: {
+    onAnswer: (sent: WaitingCommand, answer: LeagueMatch) => void;
+    /** A game of the match that was begun before the command is not on the server yet. */
+    waitsForGame: (command: WaitingCommand) => Promise<boolean>;
+  },
 ): Promise<boolean> {
   for (let next = firstToSend(account); next; next = firstToSend(account)) {
+    if (await waitsForGame(next)) return true;
     const { cid, place, version, own, as, command } = next;
     try {
       const input = { ...place, version, cid, own, command, ...(as ? { as } : {}) };

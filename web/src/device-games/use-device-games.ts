@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type DeviceGame, type GameSummary, summaryOf } from './device-game.ts';
 import { deviceStore } from './device-store.ts';
 
@@ -10,7 +10,8 @@ export function useDeviceGames(): GameSummary[] | null {
     read();
     return deviceStore.watch(read);
   }, []);
-  return games;
+  // A game that was brought over to another one is listed as that.
+  return useMemo(() => games?.filter(({ moved_to }) => moved_to === undefined) ?? null, [games]);
 }
 
 /** One game of this device. The others are not read for it, however many there are. */

@@ -1,8 +1,12 @@
-import { CHANNELS, type MatchPlay, type PlaySlot, showMatchPlay, startSheetGame } from '@oche/contract';
+import { CHANNELS, type MatchPlay, showMatchPlay } from '@oche/contract';
+import { openedSlot } from '../../device-games/opened-slot.ts';
+import { accountOwner } from '../../device-games/owner.ts';
+import { useAccount } from '../../device-games/use-account.ts';
+import { useOpenSheetGame } from '../../device-games/use-open-sheet-game.ts';
+import { usePlayWithUnsent } from '../../device-games/use-unsent-games.ts';
 import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
 import { useSoon } from '../../lib/use-soon.ts';
-import { useWrite } from '../../lib/write.ts';
 import { NextGames } from '../../widgets/league/next-games.tsx';
 import { NEWS } from './calendar-data.ts';
 
@@ -17,7 +21,7 @@ export function useMatchPlay(place: MatchPlace): MatchPlay | undefined {
     onMessage: { change: soon },
     onSync: soon,
   });
-  return play;
+  return usePlayWithUnsent(play) ?? undefined;
 }
 
 type Props = { play: MatchPlay; place: MatchPlace; besides: string; onOpen: (gameId: string) => void };
@@ -25,16 +29,13 @@ type Props = { play: MatchPlay; place: MatchPlace; besides: string; onOpen: (gam
 /** What is played next, for whoever has just finished a game. */
 export function AfterGame({ play, place, besides, onOpen }: Props) {
   const t = useT();
-  const write = useWrite(startSheetGame, { savedMessage: null });
-  const open = async ({ number }: PlaySlot) => {
-    const started = await write.send({ ...place, slot: number });
-    if (started) onOpen(started.game_id);
-  };
+  const account = useAccount();
+  const { opening, open } = useOpenSheetGame(onOpen);
   return (
     <NextGames
       {...{ play, besides, t }}
-      opening={write.pending?.slot ?? null}
-      onOpen={(slot) => void open(slot)}
+      opening={opening}
+      onOpen={(slot) => account && void open(openedSlot(play, slot, accountOwner(account.id), place))}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   type WaitingCommand,
   writtenGames,
 } from '../../device-games/sheet-queue.ts';
+import type { UnsentGame } from '../../device-games/unsent-games.ts';
 import { useAccount } from '../../device-games/use-account.ts';
 import { useApp, useT } from '../../lib/app-context.tsx';
 import { useStored, writeStored } from '../../lib/stored.ts';
@@ -20,10 +21,11 @@ import { isPlaying, nameIn, resultIn, type Sheet } from './sheet-data.ts';
 
 /** What was written on this phone and is not on the server: what waits, and what somebody has to decide about. */
 export function NotSent({ sheet }: { sheet: Sheet }) {
-  const { known, waiting } = sheet;
+  const { known, waiting, games } = sheet;
   const t = useT();
   const open = waiting.find(({ problem }) => problem !== null);
-  const count = waiting.filter(({ problem }) => problem === null).length;
+  const scored = games.map((game) => scoredWords(sheet.match, game, t));
+  const count = waiting.filter(({ problem }) => problem === null).length + scored.length;
   return (
     <div className="no-print mt-6 grid gap-3 empty:hidden">
       {open && <Undecided match={known} item={open} />}
@@ -39,11 +41,21 @@ export function NotSent({ sheet }: { sheet: Sheet }) {
                 const { label, mine } = wordsOf(command, known, t);
                 return <li key={cid}>{mine ? `${label}: ${mine}` : label}</li>;
               })}
+            {scored.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
           </ul>
         </Notice>
       )}
     </div>
   );
+}
+
+/** A game that was scored on this device: its score, or that it goes on. */
+function scoredWords({ sheet }: LeagueMatch, { id, played }: UnsentGame, t: Translate): string {
+  const slot = Object.keys(sheet.match.games).find((number) => sheet.match.games[Number(number)] === id);
+  const game = t('evening.game', { game: Number(slot ?? 0) });
+  return `${game}: ${played ? scoreText(played.score) : t('evening.live')}`;
 }
 
 /** What was written here beside what stands. Neither is lost before somebody has chosen. */

@@ -3,6 +3,7 @@ import type { MatchSlot, Reason, Side } from '@oche/kit';
 import { type PlayerCode, playersIn } from '@oche/league';
 import { type Translate, translateLoose } from '@oche/messages';
 import type { WaitingCommand } from '../../device-games/sheet-queue.ts';
+import type { UnsentGame } from '../../device-games/unsent-games.ts';
 import type { CallFailure } from '../../lib/call-failure.ts';
 import type { SeasonPlace } from '../../lib/season-desk.ts';
 
@@ -14,6 +15,7 @@ export type Sheet = {
   known: LeagueMatch;
   /** What the server does not have yet. */
   waiting: readonly WaitingCommand[];
+  games: readonly UnsentGame[];
   /** True when it is written, here or on the server; a no that comes at once is told, and the command is forgotten. */
   send: (
     command: LeagueMatchCommand,

@@ -4,6 +4,7 @@ import { SHEET_QUEUE } from '../../device-games/has-outbox.ts';
 import { sendSheets } from '../../device-games/sheet-outbox.ts';
 import { addCommand, dropCommand, waitingCommands } from '../../device-games/sheet-queue.ts';
 import { useAccount } from '../../device-games/use-account.ts';
+import { useUnsentGames } from '../../device-games/use-unsent-games.ts';
 import { useApp } from '../../lib/app-context.tsx';
 import type { SeasonPlace } from '../../lib/season-desk.ts';
 import { useStored } from '../../lib/stored.ts';
@@ -24,7 +25,11 @@ export function useSheet(match: LeagueMatch, place: SeasonPlace, refresh: () => 
     () => waitingCommands(account, stored).filter(({ match_id }) => match_id === match.id),
     [account, stored, match.id],
   );
-  const shown = useMemo(() => withWaiting(match, waiting, new Date().toISOString()), [match, waiting]);
+  const games = useUnsentGames(match.id);
+  const shown = useMemo(
+    () => withWaiting(match, { commands: waiting, games }, new Date().toISOString()),
+    [match, waiting, games],
+  );
   const [busy, setBusy] = useState(false);
   useEffect(() => void sendSheets(app), [app]);
 
@@ -32,7 +37,7 @@ export function useSheet(match: LeagueMatch, place: SeasonPlace, refresh: () => 
     const as = actorFor(shown, command);
     const { cid } = addCommand({
       ...{ cid: newId(), account, match_id: match.id, place: { ...place, match_slug: match.slug } },
-      ...{ version: match.version, command, ...(as ? { as } : {}) },
+      ...{ version: match.version, command, at: new Date().toISOString(), ...(as ? { as } : {}) },
     });
     setBusy(true);
     await Promise.race([sendSheets(app), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
@@ -46,7 +51,7 @@ export function useSheet(match: LeagueMatch, place: SeasonPlace, refresh: () => 
     toast.error(app.t('form.failed'), problem.message);
     return false;
   };
-  return { match: shown, place, known: match, waiting, send, busy };
+  return { match: shown, place, known: match, waiting, games, send, busy };
 }
 
 /** Who is captain of the side acts as that; else whoever may. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { ownSideOf } from '../../device-games/device-game.ts';
 import { playAgain } from '../../device-games/play-again.ts';
 import { useAccount } from '../../device-games/use-account.ts';
@@ -24,7 +24,8 @@ type Props = {
 export function PlayGame({ id, onLeave, onAgain, around, ...place }: Props) {
   const t = useT();
   const userId = useAccount()?.id ?? null;
-  const opened = mineOnly(useOpenGame(id, userId), userId);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  const opened = mineOnly(useOpenGame(movedTo ?? id, userId), userId);
   if (opened === 'opening')
     return (
       <>
@@ -54,16 +55,29 @@ export function PlayGame({ id, onLeave, onAgain, around, ...place }: Props) {
     />
   );
   return (
-    <Synced scorer={scorer}>
+    <Synced scorer={scorer} onMoved={setMovedTo}>
       {(scored) => (around ? around(scored, (...events) => scorer.record(...events), screen) : screen)}
     </Synced>
   );
 }
 
 /** Sends and fetches for as long as the game is open, whatever of it is shown. */
-function Synced({ scorer, children }: { scorer: Scorer; children: (scored: Scored) => ReactNode }) {
+function Synced({
+  scorer,
+  onMoved,
+  children,
+}: {
+  scorer: Scorer;
+  onMoved: (id: string) => void;
+  children: (scored: Scored) => ReactNode;
+}) {
   const scored = useScored(scorer);
   useSync(scored.game);
+  // Another device had opened this slot before: the screen goes on with the game that both wrote.
+  const movedTo = scored.game.moved_to;
+  useEffect(() => {
+    if (movedTo !== undefined) onMoved(movedTo);
+  }, [movedTo, onMoved]);
   return children(scored);
 }
 

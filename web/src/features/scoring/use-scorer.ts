@@ -69,10 +69,10 @@ export const useSentGame = (scorer: Scorer): DeviceGame =>
 const ORGANISED: readonly string[] = ['pairing', 'match'];
 
 /** Sends what is scored here, and fetches what others score, as long as the game does not stay on this device. */
-export function useSync({ id, owner, sent, is_public, link }: DeviceGame): void {
+export function useSync({ id, owner, sent, is_public, link, moved_to }: DeviceGame): void {
   const app = useApp();
   const { call } = app;
-  const isOnServer = sent !== null;
+  const isOnServer = sent !== null && moved_to === undefined;
   const isSent = owner.type !== 'device';
   useEffect(() => {
     if (isSent) startOutbox(app);

@@ -1,17 +1,9 @@
-import {
-  CHANNELS,
-  listGameEvents,
-  type MatchPlay,
-  type PlaySlot,
-  sheetTabletLogin,
-  showGame,
-  showTabletMatch,
-  startTabletGame,
-} from '@oche/contract';
-import { type ReactNode, useState } from 'react';
-import { deviceGameFromServer } from '../../device-games/device-game.ts';
-import { deviceStore } from '../../device-games/device-store.ts';
-import { type AppContext, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { CHANNELS, type MatchPlay, sheetTabletLogin, showTabletMatch } from '@oche/contract';
+import type { ReactNode } from 'react';
+import { openedSlot } from '../../device-games/opened-slot.ts';
+import { useOpenSheetGame } from '../../device-games/use-open-sheet-game.ts';
+import { usePlayWithUnsent } from '../../device-games/use-unsent-games.ts';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { unknownFailure } from '../../lib/call-failure.ts';
 import { useLive } from '../../lib/live.ts';
 import { reloadAt } from '../../lib/paths.ts';
@@ -35,7 +27,8 @@ type Props = {
 /** A tablet of the café for one match: which games can be played, and the one that is. */
 export function MatchTablet({ code, scoring }: Props) {
   const t = useT();
-  const { data: play, refresh } = useAsyncAnswer(showTabletMatch, {}, { enabled: code === null });
+  const { data, refresh } = useAsyncAnswer(showTabletMatch, {}, { enabled: code === null });
+  const play = usePlayWithUnsent(data);
   const game = useStored(GAME);
   const soon = useSoon(refresh, NEWS);
   useLive(play?.is_published ? CHANNELS.leagueMatch(play.match_id) : null, {
@@ -62,26 +55,15 @@ export function MatchTablet({ code, scoring }: Props) {
 }
 
 function Games({ play, besides }: { play: MatchPlay; besides?: string }) {
-  const app = useApp();
-  const { t } = app;
-  const write = useWrite(startTabletGame, { savedMessage: null, offlineMessage: t('tablet.needs_network') });
-  const [opening, setOpening] = useState<number | null>(null);
-  const open = async ({ number }: PlaySlot) => {
-    setOpening(number);
-    const started = await write.send({ slot: number });
-    if (started) await keepGame(app, started.game_id, play.match_id).catch(() => {});
-    setOpening(null);
-    if (started) writeStored(GAME, started.game_id);
-  };
-  return <NextGames {...{ play, besides, opening, t }} onOpen={(slot) => void open(slot)} />;
-}
-
-/** Puts a game on this device, whose visits the tablet sends for its match. */
-async function keepGame({ call }: AppContext, game_id: string, matchId: number): Promise<void> {
-  const record = await call(showGame, { game_id });
-  const log = await call(listGameEvents, { game_id, after: 0 });
-  const fetched = deviceGameFromServer(record, log, { type: 'sheet', id: matchId });
-  await deviceStore.change(game_id, (already) => already ?? fetched);
+  const t = useT();
+  const { opening, open } = useOpenSheetGame((id) => writeStored(GAME, id));
+  const owner = { type: 'sheet', id: play.match_id } as const;
+  return (
+    <NextGames
+      {...{ play, besides, opening, t }}
+      onOpen={(slot) => void open(openedSlot(play, slot, owner, null))}
+    />
+  );
 }
 
 /** A tap, and not the address alone: whoever only looks at the address does not use the code up. */

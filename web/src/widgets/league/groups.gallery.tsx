@@ -60,7 +60,13 @@ function sheet(results: SlotResult[] | null): MatchSheetView {
 
 const slot = (number: number, state: PlaySlot['state']): PlaySlot => ({
   ...{ number, kind: 'single', home: ['Lotte'], away: ['Jonas van den Noortgate'], score: null },
-  ...{ state, game_id: null, is_own: true, board: number % 2 === 0 ? 2 : null },
+  ...{
+    state,
+    game_id: null,
+    distance: { start_score: 501, legs: { mode: 'first_to', of: 3 } },
+    is_own: true,
+    board: number % 2 === 0 ? 2 : null,
+  },
 });
 const PLAY: MatchPlay = {
   ...{ match_id: 1, slug: 'm', phase: 'running', is_published: true, tablets: 1, keeps_sheet: true },
