@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { partsOfPages } from './message-parts.ts';
 
-/** The pages that must open and work without a network; those of training from within the app, as they need a user. */
+/** The pages that must open and work without a network; those of training and of a match from within the app, as they need a user. */
 const KEPT_PAGES = [
   'home',
   'offline',
@@ -14,8 +14,11 @@ const KEPT_PAGES = [
   'play/training/games',
   'play/training/one-game',
   'play/training/game',
+  'competition/season/match',
+  'competition/season/match-play',
   'tablet/board',
   'tablet/login',
+  'tablet/match',
 ];
 const ROUTES = '/src/routes/';
 

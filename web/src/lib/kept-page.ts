@@ -10,7 +10,8 @@ import { currentToken } from './tokens.ts';
 type KeptPage = { path: string; token: string; answers: Dehydrated };
 
 const KEY = 'kept_pages';
-const MOST = 3;
+/** The sheet of an evening and the games that were opened from it last. */
+const MOST = 5;
 const read = (): KeptPage[] => JSON.parse(readStored(KEY) ?? '[]');
 
 /** Keeps the answers of the open page on the device. Those of another session go: this one may be of the other team. */

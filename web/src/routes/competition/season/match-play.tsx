@@ -1,13 +1,14 @@
-import { showMatchPlay } from '@oche/contract';
+import { currentUser, type MatchPlay, showMatchPlay } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LoadArgs } from '../../../app/page.ts';
-import { AfterGame, useMatchPlay } from '../../../features/league-desk/after-game.tsx';
+import { AfterGame, type MatchPlace, useMatchPlay } from '../../../features/league-desk/after-game.tsx';
 import { JoinGame } from '../../../features/league-desk/join-game.tsx';
 import { OwnEvening } from '../../../features/league-desk/own-evening.tsx';
 import { PlayGame } from '../../../features/scoring/play-game.tsx';
-import { callQuery } from '../../../lib/app-context.tsx';
+import { callQuery, queryKey, useApp } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
+import { keepPage } from '../../../lib/kept-page.ts';
 import { useGo } from '../../../lib/links.tsx';
 import { path } from '../../../lib/paths.ts';
 import { useParams } from '../../../lib/search.ts';
@@ -38,6 +39,7 @@ export function Page() {
   const slot = play?.slots.find((one) => one.game_id === game_id)?.number;
   return (
     <JoinGame key={game_id} {...{ place, slot }}>
+      <KeptPage {...{ place, play }} />
       <PlayGame
         id={game_id}
         onLeave={leave}
@@ -45,4 +47,15 @@ export function Page() {
       />
     </JoinGame>
   );
+}
+
+/** Opened anew in a café without a network, the page goes on with its game. */
+function KeptPage({ place, play }: { place: MatchPlace; play: MatchPlay | undefined }) {
+  const app = useApp();
+  const { org_slug, season_slug, match_slug } = place;
+  useEffect(() => {
+    const games = queryKey(showMatchPlay, { org_slug, season_slug, match_slug });
+    keepPage(app, [queryKey(currentUser, {}), ...(play ? [games] : [])]);
+  }, [app, org_slug, season_slug, match_slug, play]);
+  return null;
 }
