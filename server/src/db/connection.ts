@@ -1,8 +1,9 @@
 import postgres from 'postgres';
 import type { Database } from './database.ts';
+import { guardQueries } from './guard-queries.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import { beginWithLastWrites } from './last-writes.ts';
 import { ping } from './ping.sql.ts';
-import { guardResults } from './whole-results.ts';
 
 /** A connection address (`postgres://…`), or the parts of one: a unix socket cannot be written as an address here. */
 export type DatabaseAddress =
@@ -46,13 +47,13 @@ export function openDatabase(address: DatabaseAddress, max = OPTIONS.max): Datab
   // Alone on its connection, nobody comes together with anybody; migrations take as long as they take.
   if (max === 1) {
     const alone = openPool(address, { max });
-    return Object.assign(alone, { begin: beginWithLastWrites(alone.begin) });
+    return Object.assign(alone, { begin: beginWithLastWrites(guardTransactions(alone.begin)) });
   }
   const connection = { ...OPTIONS.connection, ...TIMEOUTS };
   const statements = openPool(address, { max, connection });
   const transactions = openPool(address, { max, connection });
   return Object.assign(statements, {
-    begin: beginWithLastWrites(transactions.begin),
+    begin: beginWithLastWrites(guardTransactions(transactions.begin)),
     end: endBoth(statements.end, transactions.end),
   });
 }
@@ -69,6 +70,6 @@ function openPool(address: DatabaseAddress, more: { max: number; connection?: ob
     typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address })
   ) as Database;
   // A query is only sent when somebody waits for it.
-  guardResults(ping(pool));
+  guardQueries(ping(pool));
   return pool;
 }

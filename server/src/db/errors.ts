@@ -8,12 +8,22 @@ export const breaksUnique = (error: unknown, constraint: string): boolean =>
 export const breaksReference = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23503';
 
+/** Thrown by us where the database cannot be asked now: it does not answer, or too much work waits for it already. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
 /** Our own fault in the driver's eyes, or the system's: nobody is there, or not any more. */
 const CONNECTION = /^(ECONN|CONNECT|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$)/;
 /** Lost connections, too few resources (a full disk among them), a failing disk, being stopped, a statement, a lock or a pause that took too long. */
 const PASSING = /^(08|53|58030$|57P0|57014$|55P03$|25P0[34]$)/;
 /** Two transactions stood in each other's way, and one was undone. */
 const UNDONE = /^(40001|40P01)$/;
+
+/** Whether the connection is gone on which the failed statement was sent. */
+export const isLostConnection = (error: unknown): boolean =>
+  !(error instanceof postgres.PostgresError) &&
+  (error instanceof Unavailable || CONNECTION.test(codeOf(error)));
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
@@ -28,4 +38,4 @@ export const isUndone = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   error instanceof postgres.PostgresError
     ? PASSING.test(error.code) || UNDONE.test(error.code)
-    : CONNECTION.test(codeOf(error));
+    : isLostConnection(error);

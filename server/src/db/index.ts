@@ -1,6 +1,7 @@
 export { type DatabaseAddress, openDatabase } from './connection.ts';
 export type { Database, Sql } from './database.ts';
-export { breaksReference, breaksUnique, isPassing, isUndone } from './errors.ts';
+export { breaksReference, breaksUnique, isPassing, isUndone, Unavailable } from './errors.ts';
 export { sendWithCommit } from './last-writes.ts';
 export { migrate } from './migrate.ts';
 export { ping } from './ping.sql.ts';
+export { Turns } from './turns.ts';
