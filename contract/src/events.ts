@@ -165,7 +165,15 @@ export const setEventPicture = endpoint({
   summary: 'Give an event a picture: PNG, JPEG, WebP or a plain SVG, as the body of the call.',
   input: z.object({ event_id: idInPath, content: fileContent }),
   answer: managedEvent,
-  refusals: ['not_found', 'not_a_picture', 'picture_too_big', 'svg_not_plain', 'storage_full', 'unavailable'],
+  refusals: [
+    'not_found',
+    'not_a_picture',
+    'picture_too_big',
+    'svg_not_plain',
+    'storage_full',
+    'upload_too_slow',
+    'unavailable',
+  ],
   limit: 'upload',
   upload: true,
 });

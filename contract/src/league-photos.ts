@@ -18,6 +18,7 @@ export const addSheetPhoto = endpoint({
       'picture_too_big',
       'svg_not_plain',
       'storage_full',
+      'upload_too_slow',
       'unavailable',
       'file_gone',
     ] as const),

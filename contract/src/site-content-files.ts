@@ -10,7 +10,15 @@ export const uploadPicture = endpoint({
     'Send a picture for the site: PNG, JPEG, WebP or a plain SVG, as the body of the call. One that is not put to use within a week goes.',
   input: z.object({ org_slug: line, content: fileContent }),
   answer: z.object({ file: fileId, width: z.int(), height: z.int() }),
-  refusals: ['not_found', 'not_a_picture', 'picture_too_big', 'svg_not_plain', 'storage_full', 'unavailable'],
+  refusals: [
+    'not_found',
+    'not_a_picture',
+    'picture_too_big',
+    'svg_not_plain',
+    'storage_full',
+    'upload_too_slow',
+    'unavailable',
+  ],
   limit: 'upload',
   upload: true,
 });
@@ -25,7 +33,7 @@ export const uploadDocument = endpoint({
   answer: z.object({ file: fileId, ending: z.string(), bytes: z.int() }),
   refusals: [
     ...(['not_found', 'not_a_document', 'document_with_macros', 'document_too_big'] as const),
-    ...(['storage_full', 'unavailable'] as const),
+    ...(['storage_full', 'upload_too_slow', 'unavailable'] as const),
   ],
   limit: 'upload',
   upload: true,

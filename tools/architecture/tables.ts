@@ -5,7 +5,7 @@ const TABLES: Record<string, readonly string[]> = {
   db: ['migrations'],
   app: ['rate_limits', 'secrets', 'calls_once'],
   mail: ['mails'],
-  files: ['files', 'file_contents', 'file_owners'],
+  files: ['files', 'file_contents', 'file_pieces', 'file_owners'],
   notices: [
     ...['notifications', 'announcements', 'announcement_states'],
     ...['push_subscriptions', 'push_messages', 'follows', 'follower_news'],

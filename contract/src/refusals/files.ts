@@ -11,6 +11,8 @@ export const FILE_REFUSALS = {
   /** A document that brings a program along. */
   document_with_macros: 422,
   document_too_big: 413,
+  /** It did not come as fast as a phone on a slow network sends it. */
+  upload_too_slow: 422,
   storage_full: 422,
   /** A file that was sent long ago and never used, or by somebody else. */
   file_gone: 422,

@@ -108,6 +108,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.document_with_macros':
     'Dieses Dokument enthält Makros, die Lesern schaden können. Ohne sie speichern, oder als PDF.',
   'refusal.document_too_big': 'Dieses Dokument ist zu groß. Es darf 20 MB haben.',
+  'refusal.upload_too_slow':
+    'Das kam zu langsam an. Bitte in einem schnelleren Netz noch einmal versuchen oder eine kleinere Datei senden.',
   'refusal.storage_full':
     'Für Dateien ist kein Platz mehr. Löschen, was nicht mehr gebraucht wird, oder uns um mehr bitten.',
   'refusal.season_unknown': 'Diese Saison gibt es nicht.',

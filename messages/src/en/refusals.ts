@@ -95,6 +95,8 @@ export const refusals = {
   'refusal.document_with_macros':
     'This document contains macros, which could harm readers. Save it without them, or as PDF.',
   'refusal.document_too_big': 'This document is too big. It may have 20 MB.',
+  'refusal.upload_too_slow':
+    'This took too long to arrive. Try again on a faster network, or send a smaller file.',
   'refusal.storage_full':
     'There is no room left for files. Delete what is no longer needed, or ask us for more.',
   'refusal.season_unknown': 'There is no such season.',

@@ -101,6 +101,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.document_with_macros':
     "Dit document bevat macro's, die lezers kunnen schaden. Bewaar het zonder, of als PDF.",
   'refusal.document_too_big': 'Dit document is te groot. Het mag 20 MB hebben.',
+  'refusal.upload_too_slow':
+    'Dit kwam te langzaam binnen. Probeer het opnieuw op een sneller netwerk, of stuur een kleiner bestand.',
   'refusal.storage_full':
     'Er is geen plaats meer voor bestanden. Verwijder wat niet meer nodig is, of vraag ons om meer.',
   'refusal.season_unknown': 'Dat seizoen bestaat niet.',

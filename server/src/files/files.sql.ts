@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Sql } from '../db/index.ts';
 
 export type FileRow = {
@@ -27,21 +25,12 @@ export async function insertFile(sql: Sql, file: FileRow): Promise<boolean> {
 
 type ContentPlace = { name: string; file_id: string; bytes: number };
 
-/** What is in it lies outside. */
-export const insertOutside = (sql: Sql, place: ContentPlace) => sql`insert into file_contents ${sql(place)}`;
+/** The content itself lies in the store beside the database, or follows in pieces. */
+export const insertContent = (sql: Sql, place: ContentPlace & { is_outside: boolean }) =>
+  sql`insert into file_contents ${sql(place)}`;
 
-/** Written piece by piece: twenty megabytes at once would hold everybody up. */
-export async function copyContent(sql: Sql, { name, file_id, bytes }: ContentPlace, content: Buffer) {
-  const copy = await sql`copy file_contents (name, file_id, bytes, content) from stdin`.writable();
-  const pieces = function* () {
-    yield `${name}\t${file_id}\t${bytes}\t\\\\x`;
-    for (let at = 0; at < content.length; at += PIECE_BYTES)
-      yield content.toString('hex', at, at + PIECE_BYTES);
-    yield '\n';
-  };
-  await pipeline(Readable.from(pieces()), copy);
-}
-const PIECE_BYTES = 256 * 1024;
+export const insertPiece = (sql: Sql, name: string, piece: number, content: Buffer) =>
+  sql`insert into file_pieces (name, piece, content) values (${name}, ${piece}, ${content})`;
 
 export const upsertOwner = (sql: Sql, owner: string, fileId: string, now: Date) => sql`
   insert into file_owners (owner, file_id, used_at) values (${owner}, ${fileId}, ${now})
@@ -73,25 +62,19 @@ export async function countBytesOf(sql: Sql, owner: string): Promise<number> {
   return Number(row!.bytes);
 }
 
-type ContentRow = { kind: FileRow['kind']; type: string; bytes: number; content: Buffer | null };
+type ContentRow = { kind: FileRow['kind']; type: string; bytes: number; is_outside: boolean };
 
-/** A file with so much of what is in it; null where it lies outside. */
-export async function findContent(sql: Sql, name: string, most: number): Promise<ContentRow | undefined> {
+export async function findContent(sql: Sql, name: string): Promise<ContentRow | undefined> {
   const [row] = await sql<ContentRow[]>`
-    select f.kind, f.type, c.bytes, substring(c.content from 1 for ${most}) as content
+    select f.kind, f.type, c.bytes, c.is_outside
     from file_contents c join files f on f.id = c.file_id where c.name = ${name}`;
   return row;
 }
 
-/** More of it, from a byte on; the first is 0. */
-export async function findContentPiece(
-  sql: Sql,
-  name: string,
-  from: number,
-  most: number,
-): Promise<Buffer | undefined> {
+/** One piece of a content; the first is 0. */
+export async function findPiece(sql: Sql, name: string, piece: number): Promise<Buffer | undefined> {
   const [row] = await sql<{ content: Buffer }[]>`
-    select substring(content from ${from + 1} for ${most}) as content from file_contents where name = ${name}`;
+    select content from file_pieces where name = ${name} and piece = ${piece}`;
   return row?.content;
 }
 
@@ -110,7 +93,7 @@ export async function lockOwnerless(sql: Sql, most: number): Promise<string[]> {
 /** Deletes files that still have no owner, and says which contents lay outside the database. */
 export async function deleteFiles(sql: Sql, ids: string[]): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
-    with outside as (select name from file_contents where file_id = any(${ids}) and content is null),
+    with outside as (select name from file_contents where file_id = any(${ids}) and is_outside),
       gone as (delete from files where id = any(${ids}))
     select name from outside`;
   return rows.map(({ name }) => name);

@@ -6,21 +6,22 @@ import {
   Refusal,
 } from '@oche/contract';
 import { type AppServices, transaction } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
+import { type Sql, Turns } from '../db/index.ts';
 import { documentKind } from './document-kind.ts';
 import {
-  copyContent,
   countBytesOf,
   type FileRow,
   findFile,
+  insertContent,
   insertFile,
-  insertOutside,
+  insertPiece,
   lockOwner,
   moveOwner,
   updateUsed,
   upsertOwner,
 } from './files.sql.ts';
 import { makeSizes } from './make-sizes.ts';
+import { PIECE_BYTES } from './read-file.ts';
 import { idOf, readUpload, type Upload } from './read-upload.ts';
 
 type Sent = Parameters<typeof readUpload>[0];
@@ -78,6 +79,9 @@ const MAKERS: Record<FileRow['kind'], (bytes: Buffer, id: string) => Promise<Mad
 const lengthOf = (contents: Contents): number =>
   contents.reduce((sum, { content }) => sum + content.length, 0);
 
+/** Storing a file holds a connection for longer than any other call: most connections stay free for the others. */
+const storing = new Turns({ most: 3, longestLine: 20, patienceMs: 4000 });
+
 async function put(
   services: AppServices,
   owner: string,
@@ -87,12 +91,13 @@ async function put(
   const known = await findFile(services.db, id);
   // A picture is not made again, and a document is not taken for one.
   const made = known?.kind === kind ? { file: known, contents: null } : await MAKERS[kind](bytes, id);
-  return transaction(services, async (tx) => {
+  const store = async (tx: Sql) => {
     await lockOwner(tx, owner);
     if ((await countBytesOf(tx, owner)) + made.file.bytes > MOST_STORED_BYTES)
       throw new Refusal('storage_full');
     return record(tx, services.objects, owner, made, services.clock.now());
-  });
+  };
+  return storing.take(() => transaction(services, store));
 }
 
 /**
@@ -111,11 +116,18 @@ async function record(
   for (const { ending, content } of (isNew && contents) || []) {
     const name = file.id + ending;
     await objects?.put(name, content, file.type);
-    const place = { name, file_id: file.id, bytes: content.length };
-    await (objects ? insertOutside(tx, place) : copyContent(tx, place, content));
+    const is_outside = objects !== null;
+    await insertContent(tx, { name, file_id: file.id, bytes: content.length, is_outside });
+    if (!is_outside) await insertPieces(tx, name, content);
   }
   await upsertOwner(tx, owner, file.id, now);
   return file;
+}
+
+/** One statement for each piece: twenty megabytes at once would hold every other call up. */
+async function insertPieces(tx: Sql, name: string, content: Buffer): Promise<void> {
+  for (let start = 0; start < content.length; start += PIECE_BYTES)
+    await insertPiece(tx, name, start / PIECE_BYTES, content.subarray(start, start + PIECE_BYTES));
 }
 
 /** To be called by whoever writes the names of files down: they exist, are the owner's, and stay while they are in use. */

@@ -1,9 +1,9 @@
 import type { AppServices } from '../app/index.ts';
-import { findContent, findContentPiece } from './files.sql.ts';
+import { findContent, findPiece } from './files.sql.ts';
 
 const NAME = /^[0-9a-f]{40}(?:-\d{3,4})?\.[a-z]{3,4}$/;
-/** What comes out of the database at once: most pictures, and of a large document what takes a millisecond or two. */
-const PIECE_BYTES = 512 * 1024;
+/** A piece is most pictures as a whole, and of a large document what takes a millisecond or two to write or read. */
+export const PIECE_BYTES = 512 * 1024;
 
 type SentFile = { kind: 'picture' | 'document'; type: string; content: Buffer };
 
@@ -12,27 +12,20 @@ export async function readFile(
   { db, objects }: Pick<AppServices, 'db' | 'objects'>,
   name: string,
 ): Promise<SentFile | null> {
-  const found = NAME.test(name) ? await findContent(db, name, PIECE_BYTES) : undefined;
+  const found = NAME.test(name) ? await findContent(db, name) : undefined;
   if (!found) return null;
-  const { kind, type, bytes } = found;
-  const content = found.content
-    ? await readOn(db, name, found.content, bytes)
-    : ((await objects?.read(name)) ?? null);
+  const { kind, type, bytes, is_outside } = found;
+  const content = is_outside ? ((await objects?.read(name)) ?? null) : await readPieces(db, name, bytes);
   return content && { kind, type, content };
 }
 
-/** The rest of a file, piece by piece; null when it has gone meanwhile. */
-async function readOn(
-  db: AppServices['db'],
-  name: string,
-  first: Buffer,
-  bytes: number,
-): Promise<Buffer | null> {
-  const pieces = [first];
-  for (let from = first.length; from < bytes; from += PIECE_BYTES) {
-    const piece = await findContentPiece(db, name, from, PIECE_BYTES);
-    if (!piece) return null;
-    pieces.push(piece);
+/** Null when the file has gone meanwhile. */
+async function readPieces(db: AppServices['db'], name: string, bytes: number): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  for (let piece = 0; piece * PIECE_BYTES < bytes; piece++) {
+    const content = await findPiece(db, name, piece);
+    if (!content) return null;
+    pieces.push(content);
   }
-  return pieces.length === 1 ? first : Buffer.concat(pieces);
+  return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
 }

@@ -11,3 +11,16 @@ export const dropDatabase = (sql: Sql, name: string) =>
 export const startNumbersAfter = (sql: Sql, last: number) => sql`
   select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), ${last})
   from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`;
+
+export async function findDataDirectory(sql: Sql): Promise<string> {
+  const [row] = await sql<{ setting: string }[]>`
+    select setting from pg_settings where name = 'data_directory'`;
+  return row!.setting;
+}
+
+/** The processes of the server that serve connections or work beside them, without the one that asks. */
+export async function listBackends(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where pid <> pg_backend_pid()`;
+  return rows.map(({ pid }) => pid);
+}

@@ -45,7 +45,7 @@ export async function fillStorage(sql: Sql, owner: string, bytes: number): Promi
 }
 
 export async function countContentsInDatabase(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) from file_contents where content is not null`;
+  const [row] = await sql<{ count: number }[]>`select count(*) from file_contents where not is_outside`;
   return row!.count;
 }
 
@@ -53,5 +53,25 @@ export async function countContentsInDatabase(sql: Sql): Promise<number> {
 export async function countOpenRuns(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from calendar_runs where state in ('waiting', 'running')`;
+  return row!.count;
+}
+
+/** Lets the database fail like a full disk whenever content of a file is written, or not any more. */
+export async function failPieces(sql: Sql, fails: boolean): Promise<void> {
+  await sql`drop trigger if exists full_disk on file_pieces`;
+  await sql`
+    create or replace function full_disk() returns trigger language plpgsql as $$
+    begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`;
+  if (fails)
+    await sql`
+      create trigger full_disk before insert on file_pieces for each row when (new.piece > 3) execute function full_disk()`;
+}
+
+/** Transactions whose last statement wrote a piece of a file. */
+export async function countPieceWriters(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and query like '%insert into file_pieces%'
+      and pid <> pg_backend_pid()`;
   return row!.count;
 }

@@ -71,14 +71,19 @@ type WorldOptions = {
   log?: Logger;
   /** How often some jobs run, instead of as often as they want to. */
   jobsEveryMs?: Record<string, number>;
+  /** A server of this test's own, instead of the one that all tests share. */
+  cluster?: { connection: TestConnection; template: string };
   /** Another way to the same database. */
   reach?: (connection: TestConnection) => Promise<TestConnection>;
 };
 
 /** A whole application on a port and a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { mode = 'test', env = {}, reach, jobsEveryMs, ...given } = options;
-  const database = await createDatabaseFromTemplate(inject('cluster'), inject('template'));
+  const { mode = 'test', env = {}, reach, jobsEveryMs, cluster, ...given } = options;
+  const database = await createDatabaseFromTemplate(
+    cluster?.connection ?? inject('cluster'),
+    cluster?.template ?? inject('template'),
+  );
   const clock = createTestClock();
   const config = readConfig(
     {
