@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { leadTheOthers, seal, tonight } from '../world/match-evening.ts';
-import { inNetwork, test } from '../world/network.ts';
+import { test } from '../world/network.ts';
 import { scorerOn, waitUntilKept } from '../world/scorer.ts';
 import { enter, expect, expectAccessible, open } from '../world/world.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const;
 const OPEN = 'The line-ups are open. Good darts!';
-
-test.use(inNetwork);
 
 /** Opens a game of the sheet on a phone. */
 async function score(phone: Page, game: number): Promise<void> {
@@ -32,15 +30,16 @@ async function winInThree(phone: Page, thrown = 0): Promise<void> {
 test('a league evening without internet: two phones open and score games, and one of them both have written', async ({
   newBrowser,
   newPerson,
-  network,
+  newNetwork,
 }) => {
+  const [network, rivalNetwork] = [await newNetwork(), await newNetwork()];
   const office = await newBrowser();
   const organiser = await enter(office, 'organiser');
   const path = await tonight(office, organiser, 3);
-  const captain = await newBrowser(PHONE);
+  const captain = await newBrowser({ ...PHONE, proxy: network.proxy });
   await enter(captain, 'player');
   const phone = await captain.newPage();
-  const { page: other, context: rival, ...person } = await newPerson(PHONE);
+  const { page: other, context: rival, ...person } = await newPerson({ ...PHONE, proxy: rivalNetwork.proxy });
   await leadTheOthers(office, organiser, path, { page: other, context: rival, ...person });
   for (const page of [phone, other]) {
     await open(page, path);
@@ -49,7 +48,8 @@ test('a league evening without internet: two phones open and score games, and on
   }
   for (const page of [phone, other]) await expect(page.getByText(OPEN)).toBeVisible();
 
-  for (const browser of [captain, rival]) await network.cut(browser);
+  await network.cut(captain);
+  await rivalNetwork.cut(rival);
   await score(phone, 1);
   await scorerOn(phone).total(180);
   // A phone that is opened anew has lost nothing.
@@ -74,7 +74,7 @@ test('a league evening without internet: two phones open and score games, and on
   }
   await network.mend(captain);
   await expect(phone.getByTestId('sync')).toHaveText('Saved');
-  await network.mend(rival);
+  await rivalNetwork.mend(rival);
 
   // Both versions stand on both phones; one captain takes the longer one, and the game goes on with it.
   for (const page of [phone, other]) {

@@ -57,13 +57,20 @@ function forward(incoming: IncomingMessage, answer: ServerResponse): void {
   incoming.pipe(asked);
 }
 
-export const test = base.extend<{ network: Network }>({
+type Networks = { network: Network; newNetwork: () => Promise<Network> };
+
+export const test = base.extend<Networks>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs, and this one needs nothing
-  network: async ({}, use) => {
-    const network = await openNetwork();
-    await use(network);
-    await network.close();
+  newNetwork: async ({}, use) => {
+    const opened: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      const network = await openNetwork();
+      opened.push(network);
+      return network;
+    });
+    for (const network of opened) await network.close();
   },
+  network: async ({ newNetwork }, use) => use(await newNetwork()),
 });
 
 /** For `test.use`: all browsers of a story are in its network. */

@@ -41,6 +41,9 @@ export function findKeptPage({
   const address = ownAddress(from);
   const path = stripLocale(new URL(address, location.origin).pathname);
   const token = currentToken();
-  const found = read().find((one) => one.path === path && token !== null && one.token === sha256(token));
-  return found ? { address, answers: found.answers } : null;
+  const own = read().filter((one) => token !== null && one.token === sha256(token));
+  const found = own.find((one) => one.path === path);
+  // The others are a tap away: from a game back to its sheet. Newer answers come last, and stay.
+  const answers = own.toReversed().flatMap((one) => one.answers);
+  return found ? { address, answers: [...answers, ...found.answers] } : null;
 }
