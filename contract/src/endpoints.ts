@@ -15,6 +15,7 @@ import * as entries from './entries.ts';
 import * as events from './events.ts';
 import * as follows from './follows.ts';
 import * as friends from './friends.ts';
+import * as gameMarkers from './game-markers.ts';
 import * as gameVersions from './game-versions.ts';
 import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
@@ -72,6 +73,7 @@ const FEATURES = {
   notices,
   follows,
   games,
+  gameMarkers,
   gameVersions,
   seats,
   training,

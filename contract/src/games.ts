@@ -72,6 +72,8 @@ export type GameMessage = {
   view: GameView;
   /** How many versions wait for a choice; only in messages that change it. */
   clash?: number;
+  /** The lease of the screen that marks the game now; only in league matches. */
+  marker?: string;
 };
 
 export const startGame = endpoint({

@@ -17,6 +17,7 @@ export * from './events.ts';
 export * from './file-addresses.ts';
 export * from './follows.ts';
 export * from './friends.ts';
+export * from './game-markers.ts';
 export * from './game-versions.ts';
 export * from './games.ts';
 export * from './league-calendar.ts';

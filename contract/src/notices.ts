@@ -46,6 +46,7 @@ export const notification = z.object({
     'member_refused',
     'game_written_twice',
     'game_version_chosen',
+    'game_taken_over',
     'transfer_asked',
     'transfer_done',
     'coach_invited',

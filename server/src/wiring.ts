@@ -54,6 +54,7 @@ import {
   gameChannels,
   gameData,
   gameJobs,
+  gameMarkerChanged,
   gameRoutes,
   gameStatusChanged,
   gameStatusExpected,
@@ -75,6 +76,7 @@ import {
   mayChooseMatchVersion,
   mayLeadTeam,
   noticeChosenVersion,
+  noticeTakenOver,
   noticeTwoVersions,
   usedBySheets,
 } from './leagues/index.ts';
@@ -164,6 +166,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(gameStatusChanged, followSheetGame),
   on(gameVersionKept, noticeTwoVersions),
   on(gameVersionChosen, noticeChosenVersion),
+  on(gameMarkerChanged, noticeTakenOver),
   on(eventHandedOver, followHandOver),
   on(eventChanged, followEvent),
   on(peopleChanged, followPeople),

@@ -19,7 +19,15 @@ const TABLES: Record<string, readonly string[]> = {
   participants: ['participants', 'participant_claims'],
   events: ['events', 'event_boards', 'event_helpers'],
   webhooks: ['webhooks', 'webhook_deliveries'],
-  games: ['marker_phones', 'games', 'game_players', 'game_events', 'game_versions', 'game_statistics'],
+  games: [
+    'marker_phones',
+    'games',
+    'game_players',
+    'game_events',
+    'game_versions',
+    'game_markers',
+    'game_statistics',
+  ],
   tournaments: [
     ...['tournaments', 'tournament_results', 'tournament_log', 'entries', 'entry_players'],
     ...['pairing_games', 'event_days', 'event_day_changes'],

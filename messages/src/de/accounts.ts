@@ -155,6 +155,7 @@ export const accounts: Record<keyof typeof en, string> = {
     '{home} – {away}: Zwei Geräte haben dasselbe Spiel geschrieben. Einer von euch muss wählen.',
   'notification.game_version_chosen':
     '{home} – {away}: Von einem Spiel wurde eine Fassung gewählt. Beide sind zu lesen.',
+  'notification.game_taken_over': '{home} – {away}: Ein anderes Telefon schreibt jetzt euer Spiel.',
   'notification.transfer_asked': '{name} soll das Team wechseln. Bist du einverstanden?',
   'notification.transfer_done': '{name} spielt jetzt für {team}.',
   'mail.team_sent.subject': 'Angemeldet für {season}: {team}',

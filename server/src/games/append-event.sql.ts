@@ -11,6 +11,8 @@ export type Append = {
   by_user: number | null;
   /** A board adds only to the game that stands on it, with the lease it holds, and is alive by that. */
   board: { id: number; lease: string | null; now: Date } | null;
+  /** A screen adds to a game of a league match unless another one marks it, and marks it by that when it has a lease. */
+  marker: { lease: string | null; now: Date; since: Date } | null;
 };
 
 /**
@@ -18,13 +20,14 @@ export type Append = {
  * board holds the lease; nothing otherwise. It waits for nobody: a game that somebody else is changing is left alone.
  */
 export async function appendEvent(sql: Sql, append: Append): Promise<{ is_public: boolean } | undefined> {
-  const { game_id, base_v, cid, event, at, by_user, board } = append;
+  const { game_id, base_v, cid, event, at, by_user, board, marker } = append;
   const [row] = await sql<{ is_public: boolean }[]>`
     with game as materialized (
       select id, v, is_public and not ${isRestricted(sql)} as is_public from games g
       where id = ${game_id} and v = ${base_v} and status = 'running'
         and (${board === null} or (board_id = ${board?.id ?? null}::bigint and lease = ${board?.lease ?? null}::uuid))
         and not exists (select from game_events where game_id = ${game_id} and cid = ${cid})
+        ${marker ? unmarkedElsewhere(sql, game_id, marker) : sql``}
       for no key update skip locked
     ), counted as (
       update games g set v = game.v + 1, leased_at = coalesce(${board?.now ?? null}::timestamptz, g.leased_at)
@@ -33,6 +36,22 @@ export async function appendEvent(sql: Sql, append: Append): Promise<{ is_public
       insert into game_events (game_id, v, cid, event, by_user, by_board, at)
       select id, v + 1, ${cid}, ${sql.json(event as never)}, ${by_user}::bigint, ${board?.id ?? null}::bigint, ${at} from game
     )
+    ${marker?.lease ? withMarker(sql, by_user, { ...marker, lease: marker.lease }) : sql``}
     select is_public from game`;
   return row;
 }
+
+type Marker = NonNullable<Append['marker']>;
+
+const unmarkedElsewhere = (sql: Sql, gameId: string, { lease, since }: Marker) => sql`
+  and not exists (
+    select from game_markers m
+    where m.game_id = ${gameId} and m.lease is distinct from ${lease}::uuid and m.leased_at > ${since})`;
+
+const withMarker = (sql: Sql, userId: number | null, { lease, now }: Marker & { lease: string }) => sql`
+  , marked as (
+    insert into game_markers (game_id, lease, user_id, leased_at)
+    select id, ${lease}::uuid, ${userId}::bigint, ${now} from game
+    on conflict (game_id) do update
+      set lease = excluded.lease, user_id = excluded.user_id, leased_at = excluded.leased_at
+  )`;

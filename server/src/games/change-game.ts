@@ -4,6 +4,8 @@ import { type Context, createSlices, type Emit, type Publish, transaction } from
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { decideEvent, refusedAt } from './decide-event.ts';
 import { gameStatusChanged, gameStatusExpected } from './events.ts';
+import { isMarkedByOne, isMarkedElsewhere, markedBy } from './game-marker.ts';
+import { upsertGameMarker } from './game-markers.sql.ts';
 import { gameMessage } from './game-message.ts';
 import { gameStateFromLog, keepGame, keptGame } from './game-state.ts';
 import {
@@ -82,6 +84,10 @@ export async function changeGameIn(
   const before = await gameStateFromLog(tx, row);
   if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
   if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
+  const isMarked = isMarkedByOne(context.actor, row);
+  const now = context.clock.now();
+  if (isMarked && (await isMarkedElsewhere(tx, row.id, change.lease, now)))
+    throw await behind('lease_lost', tx, row, change);
   const settled = settle(
     { v: change.base_v, online: null },
     notBefore(change, known),
@@ -97,7 +103,9 @@ export async function changeGameIn(
   await writeEvents(context, tx, emit, row, played);
   const view = viewGame(played.state);
   const { cid, event } = played.events.at(-1)!;
-  publish(gameMessage(row, { v: played.v, cid, event, view }));
+  const marker = isMarked ? change.lease : undefined;
+  if (marker) sendWithCommit(tx, upsertGameMarker(tx, markedBy(context.actor, row.id, marker, now)));
+  publish(gameMessage(row, { v: played.v, cid, event, view, ...(marker && { marker }) }));
   return { row: { ...row, v: played.v }, state: played.state, view };
 }
 

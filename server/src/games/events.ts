@@ -22,6 +22,10 @@ export const gameVersionKept = defineEvent<GameVersionChange>('game_version_kept
 /** One version of a game was chosen. */
 export const gameVersionChosen = defineEvent<GameVersionChange>('game_version_chosen');
 
+/** Another screen marks a game of a league match. `before` is the account whose screen did; null for a tablet. */
+export type GameMarkerChange = GameVersionChange & { before: number | null };
+export const gameMarkerChanged = defineEvent<GameMarkerChange>('game_marker_changed');
+
 /** A game has begun, has ended, or goes on after all. */
 export const gameStatusChanged = defineEvent<GameStatusChange>('game_status_changed');
 

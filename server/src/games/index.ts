@@ -1,8 +1,10 @@
 export { changeGame } from './change-game.ts';
 export { gameChannels } from './channels.ts';
 export {
+  type GameMarkerChange,
   type GameStatusChange,
   type GameVersionChange,
+  gameMarkerChanged,
   gameStatusChanged,
   gameStatusExpected,
   gameVersionChosen,

@@ -5,6 +5,7 @@ import { breaksUnique } from '../db/index.ts';
 import { appendEvent } from './append-event.sql.ts';
 import { type Change, changeGame } from './change-game.ts';
 import { decideEvent } from './decide-event.ts';
+import { isMarkedByOne, MARKS_FOR_MS } from './game-marker.ts';
 import { gameMessage } from './game-message.ts';
 import { keepGame, keptGame } from './game-state.ts';
 import { isScorer } from './may-score.ts';
@@ -36,14 +37,21 @@ async function recordInOneStatement(context: Context, { game_id, base_v, events,
   const by_user = actor.kind === 'user' ? actor.userId : null;
   const board = actor.kind === 'board' ? { id: actor.boardId, lease: lease ?? null, now } : null;
   const at = earlier(first.at, now);
-  const written = await appendEvent(context.db, { game_id, base_v, cid, event, at, by_user, board }).catch(
-    notTwice,
-  );
+  const marker = isMarkedByOne(actor, row)
+    ? { lease: lease ?? null, now, since: new Date(now.getTime() - MARKS_FOR_MS) }
+    : null;
+  const added = { game_id, base_v, cid, event, at, by_user, board, marker };
+  const written = await appendEvent(context.db, added).catch(notTwice);
   if (!written) return null;
   const v = base_v + 1;
   keepGame({ ...row, v }, next);
   const view = viewGame(next);
-  context.broadcast([gameMessage({ id: game_id, ...written }, { v, cid, event, view })]);
+  context.broadcast([
+    gameMessage(
+      { id: game_id, ...written },
+      { v, cid, event, view, ...(marker?.lease && { marker: marker.lease }) },
+    ),
+  ]);
   return { v, view };
 }
 

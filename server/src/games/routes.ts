@@ -1,6 +1,7 @@
 import { type Route, verbs } from '../app/index.ts';
 import { boardGame, takeLease } from './board-lease.ts';
 import { lastGame, liveGames, nextGames, ongoingGame } from './game-cards.ts';
+import { showGameMarker, takeGameOver } from './game-marker.ts';
 import { chooseGameVersion, keepGameVersion, listGameVersions, type MayChoose } from './game-versions.ts';
 import { linkMarker, markerLogin } from './marker-phone.ts';
 import { showGameForm } from './read-form.ts';
@@ -28,6 +29,8 @@ export const gameRoutes = (findLinked: FindLinked, reading: Reading, mayChoose: 
     listGameVersions: listGameVersions(reading, mayChoose),
     keepGameVersion,
     chooseGameVersion: chooseGameVersion(mayChoose),
+    showGameMarker,
+    takeGameOver,
     boardGame,
     takeLease,
     linkMarker,

@@ -1,6 +1,7 @@
 import type { Actor, AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { GameVersionChange } from '../games/index.ts';
+import type { GameMarkerChange, GameVersionChange } from '../games/index.ts';
+import { notify } from '../notices/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
 import { tellCaptains } from './captain-news.ts';
 import { findLeads } from './captains.sql.ts';
@@ -73,4 +74,22 @@ async function noticeCaptains(
     season_id,
     [home, away].map((team_id) => ({ ...notice, team_id })),
   );
+}
+
+/** The account whose screen marked a game learns that another one marks it now. */
+export async function noticeTakenOver(
+  _: AppServices,
+  tx: Sql,
+  { id, link_kind, link_id, before, by }: GameMarkerChange,
+  publish: Publish,
+): Promise<void> {
+  if (before === null || (by.kind === 'user' && by.userId === before)) return;
+  const match = link_kind === 'match' && link_id !== null ? await findMatchOfGame(tx, Number(link_id)) : null;
+  if (!match) return;
+  const args = { home: match.home_name, away: match.away_name };
+  notify(tx, publish, before, {
+    kind: 'game_taken_over',
+    args,
+    action_url: `${matchPath(match)}/play/${id}`,
+  });
 }

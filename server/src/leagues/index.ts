@@ -3,7 +3,12 @@ export { changeSheet } from './change-sheet.ts';
 export { insertCupRound, updateCupPlanned, updateCupShown, upsertCupTeams } from './cup.sql.ts';
 export { expectSheetGame, followSheetGame } from './follow-game.ts';
 export { followMergedMembers } from './follow-people.ts';
-export { mayChooseMatchVersion, noticeChosenVersion, noticeTwoVersions } from './game-choices.ts';
+export {
+  mayChooseMatchVersion,
+  noticeChosenVersion,
+  noticeTakenOver,
+  noticeTwoVersions,
+} from './game-choices.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
 export { leagueChannels } from './league-channels.ts';

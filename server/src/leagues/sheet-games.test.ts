@@ -5,15 +5,18 @@ import {
   keepGameVersion,
   linkSheetTablet,
   listMyMatches,
+  listNotifications,
   recordEvents,
   sheetTabletLogin,
   showGame,
+  showGameMarker,
   showLeagueMatch,
   showMatchPlay,
   showPublicMatch,
   showTabletMatch,
   startSheetGame,
   startTabletGame,
+  takeGameOver,
   unlinkSheetTablets,
 } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
@@ -147,6 +150,42 @@ test('a game that a phone began without a network keeps its id; the second one o
   expect((await homeCaptain(showMatchPlay, one)).slots[1]).toMatchObject({
     game_id,
     distance: { start_score: 501 },
+  });
+});
+
+test('one screen marks a game of a sheet: another one is refused for 30 s, and may take it over with a notice', async () => {
+  const { one, homeCaptain, awayCaptain } = await evenings.started();
+  const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 1 });
+  await awayCaptain(startSheetGame, { ...one, slot: 1 });
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  const write = (call: Call, base_v: number, side: number, lease?: string) =>
+    call(recordEvents, {
+      ...{ game_id, base_v, events: [{ cid: randomUUID(), event: visit(side, 'T20', 'S1', 'S1') }] },
+      ...(lease && { lease }),
+    });
+  const away = (await homeCaptain(showGame, { game_id })).view.throwing?.side === 1 ? 0 : 1;
+  await write(homeCaptain, 0, 1 - away, mine);
+  expect(await homeCaptain(showGameMarker, { game_id, lease: mine })).toBeNull();
+  expect(await awayCaptain(showGameMarker, { game_id, lease: theirs })).toMatchObject({
+    name: expect.any(String),
+  });
+  for (const lease of [theirs, undefined])
+    expect(await refusalOf(write(awayCaptain, 1, away, lease))).toMatchObject({
+      body: { code: 'lease_lost' },
+    });
+  // The same in a queue, and it may be kept as a version all the same.
+  await awayCaptain(takeGameOver, { game_id, lease: theirs });
+  await awayCaptain(takeGameOver, { game_id, lease: theirs });
+  expect(await refusalOf(write(homeCaptain, 1, away, mine))).toMatchObject({ body: { code: 'lease_lost' } });
+  await write(awayCaptain, 1, away, theirs);
+  const notifications = await homeCaptain(listNotifications, {});
+  expect(notifications.filter(({ kind }) => kind === 'game_taken_over')).toHaveLength(1);
+  // A screen that is silent for 30 seconds is not asked.
+  world.clock.advance(30_000);
+  expect(await homeCaptain(showGameMarker, { game_id, lease: mine })).toBeNull();
+  await write(homeCaptain, 2, 1 - away, mine);
+  expect(await refusalOf(write(awayCaptain, 3, away, theirs))).toMatchObject({
+    body: { code: 'lease_lost' },
   });
 });
 

@@ -49,6 +49,14 @@ export const GAME_SAMPLES: Record<string, Sample> = {
     only: { roles: ['player'], else: 'forbidden' },
   },
   chooseGameVersion: { input: writtenTwice, only: { roles: ['player'], else: 'forbidden' } },
+  showGameMarker: {
+    input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id, lease: randomUUID() }),
+    only: { roles: [], else: 'forbidden' },
+  },
+  takeGameOver: {
+    input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id, lease: randomUUID() }),
+    only: { roles: [], else: 'forbidden' },
+  },
   boardGame: nothing,
   takeLease: { input: () => ({ lease: randomUUID() }) },
   linkMarker: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
