@@ -47,6 +47,8 @@ export type DeviceGame = {
   aside?: KeptVersion[];
   /** How many versions the server has between which nobody has chosen. */
   clash?: number;
+  /** Another screen marks this game of a league match: what was written here is kept, and sent once that is silent. */
+  held?: true;
   /** Online: thrown already, and added once the other side has thrown again what they took back. */
   waiting?: DeviceEvent[];
   /** Online: an undo here came after the other side had thrown, and was dropped. */

@@ -56,7 +56,7 @@ export class FakeServer {
     const fresh = events.filter(({ cid }) => !known.has(cid));
     if (fresh.length > 0) {
       const current = { v: this.log.length, events: this.since(base_v) };
-      if (this.lease !== lease) throw refusal('lease_lost', current);
+      if ((this.lease ?? lease) !== lease) throw refusal('lease_lost', current);
       if (base_v + events.length - fresh.length !== this.log.length) throw refusal('conflict', current);
       this.log.push(...fresh);
     }

@@ -6,6 +6,7 @@ import { createDeviceStore } from './device-store.ts';
 import { FakeServer, refusal } from './fake-server.fixture.ts';
 import { fakeLocalStorage } from './local-storage.fixture.ts';
 import { memoryStorage } from './memory-storage.fixture.ts';
+import { ownLease } from './own-lease.ts';
 import { accountOwner, ON_DEVICE, type Owner } from './owner.ts';
 import { type CallFor, type OutboxStates, sendGames } from './send-games.ts';
 import { renewLease } from './sync-game.ts';
@@ -214,4 +215,29 @@ test('where the first game of a slot has no visit yet, the second one goes on in
   expect(cids(server.log)).toEqual(cids(mine.events));
   expect(server.versions).toEqual([]);
   expect(await store.find(theirs.id)).toMatchObject({ sent: 1 });
+});
+
+test('while another screen marks a league game, visits wait here; they are sent when it is silent', async () => {
+  const game = { ...sheetGame([visit(60)]), slot: undefined, sent: 0 } as unknown as DeviceGame;
+  const { server, store, send } = world(game);
+  server.lease = 'theirs';
+  expect(await send()).toBe(true);
+  expect(await store.find(game.id)).toMatchObject({ held: true, sent: 0, conflict: null });
+  server.lease = ownLease();
+  expect(await send()).toBe(false);
+  const stored = await store.find(game.id);
+  expect(stored).toMatchObject({ sent: 1 });
+  expect(stored?.held).toBeUndefined();
+});
+
+test('a screen that was overtaken by the one that marks hands its visits in as a version', async () => {
+  const game = { ...sheetGame([visit(60)]), slot: undefined, sent: 0 } as unknown as DeviceGame;
+  const { server, store, send } = world(game);
+  server.lease = 'theirs';
+  server.log = [visit(45)];
+  expect(await send()).toBe(false);
+  expect(server.versions.map(({ base_v, entries }) => [base_v, cids(entries)])).toEqual([
+    [0, cids(game.events)],
+  ]);
+  expect(await store.find(game.id)).toMatchObject({ sent: 1, clash: 1 });
 });

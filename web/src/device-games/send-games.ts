@@ -2,6 +2,7 @@ import { type Call, isCallError, recordEvents, startGame } from '@oche/contract'
 import { type FailureKind, failureKind } from '../lib/call-failure.ts';
 import { type DeviceGame, isUnsentVersion, isWaiting } from './device-game.ts';
 import type { DeviceStore } from './device-store.ts';
+import { ownLease } from './own-lease.ts';
 import type { Sender } from './owner.ts';
 import { sendSheetGame } from './sheet-games.ts';
 import { isSheetBefore } from './sheet-queue.ts';
@@ -55,6 +56,8 @@ async function sendGame(store: DeviceStore, call: Call, id: string): Promise<voi
     } catch (error) {
       if (!isCallError(error) || RETRIED.includes(failureKind(error))) throw error;
       game = await settleRefusal(store, id, error.body);
+      // Another screen marks the game: its turn ends by itself, or is taken over.
+      if (game?.held && (game.sent ?? 0) < game.events.length) throw error;
     }
   }
 }
@@ -93,9 +96,13 @@ async function sendEvents(
   game: DeviceGame,
   sent: number,
 ): Promise<DeviceGame | undefined> {
-  const { id, owner } = game;
+  const { id, owner, link } = game;
   const batch = game.events.slice(sent, sent + BATCH);
-  const lease = owner.type === 'board' && { lease: owner.lease };
-  await call(recordEvents, { game_id: id, base_v: sent, events: batch, ...lease });
-  return store.change(id, (now) => now && { ...now, sent: Math.max(now.sent ?? 0, sent + batch.length) });
+  const lease = owner.type === 'board' ? owner.lease : link.kind === 'match' ? ownLease() : undefined;
+  await call(recordEvents, { game_id: id, base_v: sent, events: batch, ...(lease && { lease }) });
+  return store.change(id, (now) => {
+    if (!now) return;
+    const { held: _, ...free } = now;
+    return { ...free, sent: Math.max(now.sent ?? 0, sent + batch.length) };
+  });
 }

@@ -23,6 +23,8 @@ export async function settleRefusal(
   const log = (body.current as { events?: LoggedEvent[] } | undefined)?.events;
   return store.change(id, (game) => {
     if (!game) return;
+    if (body.code === 'lease_lost' && game.owner.type !== 'board')
+      return { ...((log && absorbSince(game, log)) ?? game), held: true };
     if (body.code === 'conflict' && log) return absorbSince(game, log) ?? game;
     return { ...game, conflict: { code: body.code, message: body.message, ...(log && { log }) } };
   });

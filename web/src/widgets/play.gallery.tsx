@@ -24,6 +24,7 @@ import { GhostCard } from './ghost-card.tsx';
 import { HeroBoard } from './hero-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
+import { OtherMarkerNotice } from './other-marker-notice.tsx';
 import { RoundRows } from './round-rows.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
@@ -34,6 +35,7 @@ import { stepsOf } from './steps.ts';
 import { VisitSheet } from './visit-sheet.tsx';
 import { WaysToPlay } from './ways-to-play.tsx';
 
+const MARKER = { name: 'Lotte van den Noortgate', free_at: '2026-11-13T20:00:30Z' };
 const nothing = () => {};
 const VISITS: SeenVisit[] = duelRuns.state.leg.visits.map((record) => ({
   ...record,
@@ -129,6 +131,15 @@ export const gallery: Gallery = {
           disabled={false}
         />
       </div>
+    ),
+  },
+  'other marker': {
+    phone: (t) => <OtherMarkerNotice marker={MARKER} isHeld={false} busy={false} onTake={() => {}} t={t} />,
+    'visits kept here': (t) => (
+      <OtherMarkerNotice marker={MARKER} isHeld busy={false} onTake={() => {}} t={t} />
+    ),
+    tablet: (t) => (
+      <OtherMarkerNotice marker={{ ...MARKER, name: null }} isHeld busy onTake={() => {}} t={t} />
     ),
   },
   'visit sheet': {

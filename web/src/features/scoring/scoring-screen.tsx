@@ -39,6 +39,7 @@ import { GameMenu } from './game-menu.tsx';
 import { GameOver } from './game-over.tsx';
 import type { Draft } from './in-visit.ts';
 import { Moment } from './moment.tsx';
+import { OtherMarker } from './other-marker.tsx';
 import { useFinishAsked } from './own-finishes.ts';
 import { CALLER } from './play-choices.ts';
 import type { Scored, Scorer } from './scorer.ts';
@@ -193,6 +194,7 @@ function Playing(props: PlayingProps) {
       </header>
       {notice}
       <OnlineNotes game={game} />
+      <OtherMarker game={game} />
       {isClash(game) ? (
         <GameClash game={game} />
       ) : (

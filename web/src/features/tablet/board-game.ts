@@ -1,7 +1,7 @@
 import type { BoardNow } from '@oche/contract';
 import { useMemo } from 'react';
-import { readStored, useStored, writeStored } from '../../lib/stored.ts';
-import { newId } from '../../lib/uuid.ts';
+import { OWN_LEASE } from '../../device-games/own-lease.ts';
+import { useStored, writeStored } from '../../lib/stored.ts';
 
 type OnBoard = NonNullable<BoardNow['on']>;
 
@@ -18,7 +18,6 @@ export type BoardGame = {
 
 const GAME = 'board_game';
 const DONE = 'board_done';
-const LEASE = 'board_lease';
 
 export function useBoardGame(board: number | null): BoardGame | null {
   const stored = useStored(GAME);
@@ -37,16 +36,9 @@ export function leaveBoardGame({ game_id }: BoardGame): void {
 
 export const useDoneGame = (): string | null => useStored(DONE);
 
-/** One for each login: all tabs of a tablet are one screen, and after a restart it is still the same. */
-export function ownLease(): string {
-  const lease = readStored(LEASE) ?? newId();
-  writeStored(LEASE, lease);
-  return lease;
-}
-
 /** Another login is another screen. */
 export function forgetBoardGame(): void {
-  for (const key of [GAME, DONE, LEASE]) writeStored(key, null);
+  for (const key of [GAME, DONE, OWN_LEASE]) writeStored(key, null);
 }
 
 /** How far the game of this screen has come: open until its last dart, over after it, gone when it is nobody's here. */

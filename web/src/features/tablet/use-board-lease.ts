@@ -2,10 +2,10 @@ import { type Board, type Call, CHANNELS, isCallError, listGameEvents, takeLease
 import { useCallback, useEffect, useState } from 'react';
 import { type DeviceGame, deviceGameFromServer } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
+import { ownLease } from '../../device-games/own-lease.ts';
 import { pullEvents, renewLease } from '../../device-games/sync-game.ts';
 import { useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
-import { ownLease } from './board-game.ts';
 
 /** `away`: nobody answers, and the game was never on this device; `held`: another screen keeps its score; `gone`: it left. */
 export type LeaseState = 'opening' | 'open' | 'held' | 'away' | 'gone';

@@ -1,14 +1,14 @@
-import { currentUser, type MatchPlay, showMatchPlay } from '@oche/contract';
+import { showMatchPlay } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LoadArgs } from '../../../app/page.ts';
-import { AfterGame, type MatchPlace, useMatchPlay } from '../../../features/league-desk/after-game.tsx';
+import { AfterGame, useMatchPlay } from '../../../features/league-desk/after-game.tsx';
 import { JoinGame } from '../../../features/league-desk/join-game.tsx';
+import { KeptEvening } from '../../../features/league-desk/kept-evening.tsx';
 import { OwnEvening } from '../../../features/league-desk/own-evening.tsx';
 import { PlayGame } from '../../../features/scoring/play-game.tsx';
-import { callQuery, queryKey, useApp } from '../../../lib/app-context.tsx';
+import { callQuery } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
-import { keepPage } from '../../../lib/kept-page.ts';
 import { useGo } from '../../../lib/links.tsx';
 import { path } from '../../../lib/paths.ts';
 import { useParams } from '../../../lib/search.ts';
@@ -39,7 +39,7 @@ export function Page() {
   const slot = play?.slots.find((one) => one.game_id === game_id)?.number;
   return (
     <JoinGame key={game_id} {...{ place, slot }}>
-      <KeptPage {...{ place, play }} />
+      <KeptEvening {...{ place, play }} />
       <PlayGame
         id={game_id}
         onLeave={leave}
@@ -47,15 +47,4 @@ export function Page() {
       />
     </JoinGame>
   );
-}
-
-/** Opened anew in a café without a network, the page goes on with its game. */
-function KeptPage({ place, play }: { place: MatchPlace; play: MatchPlay | undefined }) {
-  const app = useApp();
-  const { org_slug, season_slug, match_slug } = place;
-  useEffect(() => {
-    const games = queryKey(showMatchPlay, { org_slug, season_slug, match_slug });
-    keepPage(app, [queryKey(currentUser, {}), ...(play ? [games] : [])]);
-  }, [app, org_slug, season_slug, match_slug, play]);
-  return null;
 }
