@@ -98,6 +98,7 @@ export type {
 } from './game.ts';
 export { DISTANCE_GAME, gameOptionsFor } from './game-options-for.ts';
 export { gameOutcome } from './game-outcome.ts';
+export { gameReturn } from './game-return.ts';
 export {
   applyToGame,
   attemptsOf,

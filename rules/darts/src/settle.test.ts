@@ -69,6 +69,17 @@ describe('two devices at one board', () => {
     expect(settled(mine, theirs, [threw('z', 100)])).toEqual({ outcome: 'clash', v: 1, mine, theirs });
   });
 
+  test('TWO-9 entries follow a game that was stopped and goes on, and not one that was reopened for another reason', () => {
+    const [a, b, abort] = [threw('a', 60), threw('b', 45), entry('s', { type: 'abort' })];
+    const goesOn = [a, abort, entry('r', { type: 'reopen', of: 's' })];
+    const result = settled([a, b], goesOn);
+    expect(result).toMatchObject({ outcome: 'on', log: [...goesOn, b], fresh: [b], behind: true });
+    expect(remaining(logAfter(result))).toEqual([441, 456]);
+    expect(settled([a, b], [a, abort])).toMatchObject({ outcome: 'clash', v: 1 });
+    const other = [a, abort, entry('r', { type: 'reopen', of: 'another' })];
+    expect(settled([a, b], other)).toMatchObject({ outcome: 'clash', v: 1 });
+  });
+
   test('TWO-4 two versions share what both begin with', () => {
     const [a, b] = [threw('a', 60), threw('b', 45)];
     const theirs = [a, threw('x', 26)];

@@ -92,8 +92,15 @@ function currentAfter<E extends LogEntry>({ v }: Base, theirs: readonly E[]): re
     cid,
     event: event.type === 'choose' ? { ...event, base: Math.max(0, event.base - v) } : event,
   }));
-  return currentEntries(moved);
+  return withoutStops(currentEntries(moved));
 }
+
+/** TWO-9: a game that was stopped and goes on stands where it stood, so a device that saw neither has missed nothing. */
+const withoutStops = (entries: readonly ReplayedEntry[]): readonly ReplayedEntry[] =>
+  entries.filter((entry, index) => !isStop(entry, entries[index + 1]) && !isStop(entries[index - 1], entry));
+
+const isStop = (entry: ReplayedEntry | undefined, next: ReplayedEntry | undefined): boolean =>
+  entry?.event.type === 'abort' && next?.event.type === 'reopen' && next.event.of === entry.cid;
 
 type Step<E> =
   | { readonly kind: 'follows'; readonly entry: E; readonly taken: number }
