@@ -65,6 +65,15 @@ const deskBoard = z.object({
 });
 export type DeskBoard = z.infer<typeof deskBoard>;
 
+/** The score at which a game was taken off its board; called again it goes on from there. */
+const stopped = z.nullable(
+  z.object({
+    won: z.tuple([z.number(), z.number()]),
+    remaining: z.tuple([z.nullable(z.number()), z.nullable(z.number())]),
+  }),
+);
+export type StoppedGame = z.infer<typeof stopped>;
+
 /** Why a game waits, in the words of the rules: a code and the facts that fill it; ids among them are named on this page. */
 const wait = z.object({
   game: deskGame,
@@ -73,6 +82,7 @@ const wait = z.object({
   since: z.nullable(timestamp),
   /** About when it begins, while that can be said. */
   starts_at: z.nullable(timestamp),
+  stopped,
 });
 export type DeskWait = z.infer<typeof wait>;
 
@@ -136,7 +146,7 @@ const person = z.object({
 });
 export type DeskPerson = z.infer<typeof person>;
 
-type Suggestion = EventAssignment & { code: string };
+type Suggestion = EventAssignment & { code: string; stopped: StoppedGame };
 const suggestion = z.looseObject({ code: z.string() }) as unknown as z.ZodMiniType<Suggestion, Suggestion>;
 
 const desk = z.object({

@@ -32,6 +32,7 @@ export { drawGame, type PictureRow } from './picture-drawing.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
 export { listVisible } from './read-game.ts';
 export { readOutcome } from './read-outcome.ts';
+export { readStopped, returnToBoard, type Stopped } from './return-to-board.ts';
 export { gameRoutes } from './routes.ts';
 export { dropGame, scheduleGame } from './schedule-game.ts';
 export { updateInvited } from './seats.sql.ts';

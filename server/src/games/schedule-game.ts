@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@oche/contract';
-import { applyToGame, DISTANCE_GAME, startGame, viewGame } from '@oche/darts';
+import {
+  applyToGame,
+  DISTANCE_GAME,
+  type GameEvent,
+  type GameState,
+  startGame,
+  viewGame,
+} from '@oche/darts';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
+import { statusAfter } from './change-game.ts';
 import { gameMessage } from './game-message.ts';
 import { gameSetup } from './game-setup.ts';
 import { gameStateFromLog } from './game-state.ts';
@@ -79,15 +87,33 @@ export async function dropGame(
 }
 
 async function abortGame(tx: Sql, publish: Publish, row: GameRow, at: Date): Promise<void> {
-  const event = { type: 'abort' } as const;
-  const next = applyToGame(await gameStateFromLog(tx, row), event);
+  const state = await gameStateFromLog(tx, row);
   // A game that cannot be aborted has ended: then nothing has to be.
-  if (!next.ok) return;
+  if (state.result === null) writeForHall(tx, publish, row, state, { type: 'abort' }, at);
+}
+
+/** Writes what the hall decides about a game: no player and no tablet has written it. */
+export function writeForHall(
+  tx: Sql,
+  publish: Publish,
+  row: GameRow,
+  state: GameState,
+  event: GameEvent,
+  at: Date,
+): void {
   const [v, cid] = [row.v + 1, randomUUID()];
+  const next = applyToGame(state, event, row.v, cid);
+  if (!next.ok) throw new Refusal('against_the_rules', { rule: next.refusal.code });
+  const status = statusAfter(next.value);
   sendWithCommit(tx, insertEvents(tx, row.id, { by_user: null, by_board: null }, [{ v, cid, event, at }]));
   sendWithCommit(
     tx,
-    updateGame(tx, row.id, { v, status: 'aborted', finished_at: at, outcome: outcomeOf(next.value) }),
+    updateGame(tx, row.id, {
+      v,
+      status,
+      finished_at: status === 'running' ? null : at,
+      outcome: outcomeOf(next.value),
+    }),
   );
   publish(gameMessage(row, { v, cid, event, view: viewGame(next.value) }));
 }

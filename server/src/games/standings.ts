@@ -52,9 +52,14 @@ async function standingOfRunning(sql: Sql, row: GameRow): Promise<Standing> {
 /** Sets where there are sets, else legs. */
 export function scoreOf(standing: Standing | undefined): [number, number] | null {
   if (!standing?.score || standing.row.status === 'scheduled') return null;
-  const { sets, legs } = standing.score;
-  const units =
-    standing.row.options.sets_mode === undefined || standing.row.options.sets_mode === 'none' ? legs : sets;
+  return scoreOfUnits(standing.row, standing.score);
+}
+
+export function scoreOfUnits(
+  { options }: Pick<GameRow, 'options'>,
+  { sets, legs }: Pick<Score, 'sets' | 'legs'>,
+): [number, number] {
+  const units = options.sets_mode === undefined || options.sets_mode === 'none' ? legs : sets;
   return [units[0] ?? 0, units[1] ?? 0];
 }
 

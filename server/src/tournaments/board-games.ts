@@ -3,14 +3,15 @@ import { gameOptionsFor } from '@oche/darts';
 import type { Entrant, GameFact } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
-import { dropGame, putOnBoard, scheduleGame, updateVenue } from '../games/index.ts';
+import { dropGame, returnToBoard, scheduleGame, updateVenue } from '../games/index.ts';
 import { boardNumber, type Day, type DayTournament, gameKey, isPublic } from './day.ts';
-import type { Draft } from './draft.ts';
+import { command, type Draft } from './draft.ts';
 import {
   deletePairingGame,
   insertPairingGame,
   type PairingGameRow,
   updatePairingBoard,
+  updateSettled,
 } from './pairing-games.sql.ts';
 
 type Changed = { tournament: DayTournament; was: DayTournament['state']['games'] };
@@ -63,17 +64,35 @@ async function comeToBoard(
   tournament: DayTournament,
   fact: GameFact,
 ): Promise<void> {
-  const boardId = Number(fact.board);
   const known = openGame(draft.day, tournament.id, fact);
-  if (known) {
-    await putOnBoard(tx, publish, known.game_id, boardId);
-    sendWithCommit(tx, updatePairingBoard(tx, known.game_id, boardId));
-    sendWithCommit(tx, updateVenue(tx, known.game_id, venueAt(draft.day, tournament.name, fact)));
-    replaceGame(draft, known, { ...known, board_id: boardId });
-    return;
-  }
+  if (known && (await comeAgain(draft, tx, publish, tournament, fact, known))) return;
   const row = beginGame(draft, tx, publish, tournament, fact);
   draft.day = { ...draft.day, games: [...draft.day.games, row] };
+}
+
+/** The game that these two had before goes on, with the score it had. False where it has to begin anew. */
+async function comeAgain(
+  draft: Draft,
+  tx: Sql,
+  publish: Publish,
+  { id, name }: DayTournament,
+  { pairing, board, marker, started }: GameFact,
+  known: PairingGameRow,
+): Promise<boolean> {
+  const [gameId, boardId] = [known.game_id, Number(board)];
+  const returned = await returnToBoard(tx, publish, { gameId, boardId, now: draft.now });
+  if (returned === 'begins_anew') {
+    sendWithCommit(tx, updateSettled(tx, gameId, draft.now));
+    replaceGame(draft, known, { ...known, settled_at: draft.now.toISOString() });
+    return false;
+  }
+  sendWithCommit(tx, updatePairingBoard(tx, gameId, boardId));
+  sendWithCommit(tx, updateVenue(tx, gameId, venueAt(draft.day, name, { board })));
+  replaceGame(draft, known, { ...known, board_id: boardId });
+  // A game with visits does not begin a second time, so its tablet has nothing more to report before its end.
+  if (returned === 'running' && !started)
+    command(draft, id, { type: 'start', pairing, board, ...(marker === null ? {} : { marker }) });
+  return true;
 }
 
 /** Where a game of a tournament is played, as it stands above it everywhere. */

@@ -11,8 +11,9 @@ import {
   plan,
 } from '@oche/tournament';
 import { type Context, type Input, othersTurn } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
-import { readStandings, scoreOf } from '../games/index.ts';
+import { readStandings, readStopped, type Stopped, scoreOf } from '../games/index.ts';
 import { openGame } from './board-games.ts';
 import {
   boardKey,
@@ -48,11 +49,12 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   ]);
   // With a field of thousands each of these takes its time, and others have their turn in between.
   const look = lookAt(day, now, standings);
+  const stopped = await stoppedGames(db, look);
   await othersTurn();
   const event = eventNow(withoutBoards(day, elsewhere), now);
   const planned = plan(event);
   await othersTurn();
-  const waits = waitsOf(look, event, planned);
+  const waits = waitsOf(look, event, planned, stopped);
   await othersTurn();
   return {
     v: day.v,
@@ -75,6 +77,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
     suggested: planned.assignments.map((each) => ({
       ...each,
       code: look.codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
+      stopped: stopped.get(gameKey(Number(each.tournament), each.pairing)) ?? null,
     })),
     settle: [...toSettle(look), ...leaves],
     people: deskPeople(look, event),
@@ -82,7 +85,31 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   };
 }
 
-function waitsOf(look: Look, event: EventNow, planned: EventBoardPlan): Desk['waits'] {
+type StoppedGames = ReadonlyMap<string, Stopped>;
+
+/** The games that go on from where they were stopped, by pairing. */
+async function stoppedGames(db: Sql, { day, standings, pairings }: Look): Promise<StoppedGames> {
+  const waiting = day.games.filter(
+    ({ board_id, settled_at, game_id, tournament_id, pairing, home, away }) => {
+      const sides = pairings.get(gameKey(tournament_id, pairing))?.sides;
+      const isTheirs = sides?.[0] === home && sides[1] === away;
+      const isOff = board_id === null && settled_at === null;
+      return isOff && isTheirs && standings.get(game_id)?.row.status === 'aborted';
+    },
+  );
+  const stopped = await readStopped(
+    db,
+    waiting.map(({ game_id }) => game_id),
+  );
+  return new Map(
+    waiting.flatMap(({ game_id, tournament_id, pairing }) => {
+      const score = stopped.get(game_id);
+      return score ? [[gameKey(tournament_id, pairing), score] as const] : [];
+    }),
+  );
+}
+
+function waitsOf(look: Look, event: EventNow, planned: EventBoardPlan, stopped: StoppedGames): Desk['waits'] {
   const starts = expectedStarts(look.day, look.now);
   return explainWaits(event, planned)
     .filter(({ why }) => isWorthShowing(why.code))
@@ -92,6 +119,7 @@ function waitsOf(look: Look, event: EventNow, planned: EventBoardPlan): Desk['wa
       mend,
       since: since(look.day, gameKey(Number(tournament), pairing)),
       starts_at: starts.get(gameKey(Number(tournament), pairing)) ?? null,
+      stopped: stopped.get(gameKey(Number(tournament), pairing)) ?? null,
     }));
 }
 
