@@ -68,6 +68,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.settle.round_over': 'Die Runde ist vorbei',
   'desk.settle.take.desk': 'Leitung: {score}',
   'desk.settle.take.tablet': 'Tablet: {score}',
+  'desk.stopped': 'Geht weiter bei {score}',
   'desk.stuck':
     '{count, plural, one {# Spiel kann nicht gespielt werden} other {# Spiele können nicht gespielt werden}}',
   'desk.tab.boards': 'Boards',

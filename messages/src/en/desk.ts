@@ -63,6 +63,7 @@ export const desk = {
   'desk.settle.round_over': 'The round is over',
   'desk.settle.take.desk': 'Desk: {score}',
   'desk.settle.take.tablet': 'Tablet: {score}',
+  'desk.stopped': 'Goes on from {score}',
   'desk.stuck': '{count, plural, one {# game cannot be played} other {# games cannot be played}}',
   'desk.tab.boards': 'Boards',
   'desk.tab.settle': 'To settle',

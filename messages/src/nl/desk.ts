@@ -67,6 +67,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.settle.round_over': 'De ronde is gespeeld',
   'desk.settle.take.desk': 'Tafel: {score}',
   'desk.settle.take.tablet': 'Tablet: {score}',
+  'desk.stopped': 'Gaat verder vanaf {score}',
   'desk.stuck':
     '{count, plural, one {# wedstrijd kan niet gespeeld worden} other {# wedstrijden kunnen niet gespeeld worden}}',
   'desk.tab.boards': 'Borden',

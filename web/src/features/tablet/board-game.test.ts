@@ -5,7 +5,7 @@ import { type BoardGame, nextBoardGame, progressOf } from './board-game.ts';
 const on = (game_id: string | null, more: object = {}) =>
   ({ game_id, here: [], ...more }) as unknown as BoardNow['on'];
 const kept = (game_id: string, more: object = {}): BoardGame => ({
-  ...{ board: 7, game_id, on: on(game_id)!, begun: true, said: [] },
+  ...{ board: 7, game_id, on: on(game_id)!, begun: true, thrown: true, said: [] },
   ...more,
 });
 const says = (now: BoardNow['on'], done: string | null = null) => ({ board: 7, on: now, done });
@@ -46,7 +46,8 @@ test('a game that was confirmed here does not come back while the desk has still
 test.each([
   ['is open while it is played', kept('a'), 'running', false, 'open'],
   ['is over after its last dart', kept('a'), 'finished', false, 'over'],
-  ['leaves with its call when nobody has begun it', kept('a', { begun: false }), 'running', false, 'gone'],
+  ['leaves with its call before its first visit', kept('a', { thrown: false }), 'running', false, 'gone'],
+  ['that was won with its first visit is over', kept('a', { thrown: false }), 'finished', false, 'over'],
   ['leaves when another screen keeps its score', kept('a'), 'running', true, 'gone'],
   ['leaves when the desk has stopped it', kept('a'), 'aborted', false, 'gone'],
 ] as const)('a game %s', (_, game, outcome, isElsewhere, progress) => {

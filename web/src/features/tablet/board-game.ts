@@ -12,6 +12,8 @@ export type BoardGame = {
   on: OnBoard;
   /** Somebody has said who throws first. */
   begun: boolean;
+  /** A visit was written here. */
+  thrown?: boolean;
   /** The sides that have said that the result is right. */
   said: number[];
 };
@@ -27,6 +29,9 @@ export function useBoardGame(board: number | null): BoardGame | null {
 
 export const keepBoardGame = (game: BoardGame | null): void =>
   writeStored(GAME, game && JSON.stringify(game));
+
+/** The game was taken off and closed here. It may be called to this board again, and then it comes back. */
+export const closeBoardGame = (): void => keepBoardGame(null);
 
 /** The result was confirmed here: its game does not come back by itself. */
 export function leaveBoardGame({ game_id }: BoardGame): void {
@@ -44,14 +49,18 @@ export function forgetBoardGame(): void {
 /** How far the game of this screen has come: open until its last dart, over after it, gone when it is nobody's here. */
 export type Progress = 'open' | 'over' | 'gone';
 
-/** `isElsewhere`: another screen keeps its score. One that nobody has begun here leaves with its call. */
+/**
+ * `isElsewhere`: another screen keeps its score. A game without a visit leaves with its call, also when the players have
+ * already said who throws first: called again it begins anew.
+ */
 export function progressOf(
-  game: Pick<BoardGame, 'begun'> | null,
+  game: Pick<BoardGame, 'begun' | 'thrown'> | null,
   outcome: string | undefined,
   isElsewhere: boolean,
 ): Progress {
   if (isElsewhere || !game?.begun || outcome === 'aborted') return 'gone';
-  return outcome === 'finished' ? 'over' : 'open';
+  if (outcome === 'finished') return 'over';
+  return game.thrown ? 'open' : 'gone';
 }
 
 /**

@@ -118,20 +118,25 @@ function GameAtBoard({ board, now, isFresh, game, lease, scoring }: AtBoard) {
       return <ConfirmGame {...{ board, now, game, played, state, record, isTyped }} />;
     if (!game.begun && played.events.length === 0)
       return <NextGame {...{ board, game, played, state, record }} />;
-    return <Begun game={game}>{screen}</Begun>;
+    const thrown = played.events.some(({ event }) => event.type === 'visit');
+    return (
+      <Begun game={game} thrown={thrown}>
+        {screen}
+      </Begun>
+    );
   };
   return scoring({
     id: game_id,
     advice: now.house.checkout_advice,
-    notice: isOff && <TakenOff isTyped={isTyped} game={game} />,
+    notice: isOff && <TakenOff isTyped={isTyped} />,
     around,
   });
 }
 
 /** What another tablet has begun is begun here too. */
-function Begun({ game, children }: { game: BoardGame; children: ReactNode }) {
+function Begun({ game, thrown, children }: { game: BoardGame; thrown: boolean; children: ReactNode }) {
   useEffect(() => {
-    if (!game.begun) keepBoardGame({ ...game, begun: true });
-  }, [game]);
+    if (!game.begun || (thrown && !game.thrown)) keepBoardGame({ ...game, begun: true, thrown });
+  }, [game, thrown]);
   return children;
 }

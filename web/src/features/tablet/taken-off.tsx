@@ -1,9 +1,9 @@
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type BoardGame, leaveBoardGame } from './board-game.ts';
+import { closeBoardGame } from './board-game.ts';
 
 /** The desk has decided otherwise while somebody plays here: nothing is lost, and nobody is thrown out. */
-export function TakenOff({ isTyped, game }: { isTyped: boolean; game: BoardGame }) {
+export function TakenOff({ isTyped }: { isTyped: boolean }) {
   const t = useT();
   return (
     <div
@@ -12,7 +12,7 @@ export function TakenOff({ isTyped, game }: { isTyped: boolean; game: BoardGame 
       data-testid="taken-off"
     >
       <p className="min-w-0 flex-1">{t(isTyped ? 'tablet.typed' : 'tablet.taken_off')}</p>
-      <Button onClick={() => leaveBoardGame(game)}>{t('tablet.close_game')}</Button>
+      <Button onClick={closeBoardGame}>{t('tablet.close_game')}</Button>
     </div>
   );
 }

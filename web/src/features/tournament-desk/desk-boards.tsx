@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { BoardTile } from '../../widgets/tournament/board-tile.tsx';
 import type { DeskPart } from './desk-part.ts';
-import { gameNames, gameWhere } from './desk-words.ts';
+import { gameNames, gameWhere, stoppedWords } from './desk-words.ts';
 import { MarkerCodeDialog } from './marker-code-dialog.tsx';
 
 type Props = DeskPart & {
@@ -105,6 +105,7 @@ function Suggestion({ desk, board, may, actions }: Props & { board: DeskBoard })
     <>
       <p className="mt-1 font-bold">{names.join(' – ')}</p>
       {marker && <p className="text-ink-soft text-sm">{t('board.marker', { name: marker })}</p>}
+      {fits.stopped && <p className="text-sm">{stoppedWords(fits.stopped, t)}</p>}
       {may && (
         <Button look="primary" className="mt-2" busy={actions.busy} onClick={call}>
           {t('desk.boards.call', { game: fits.code })}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import type { DeskPart } from './desk-part.ts';
-import { gameNames, isForPeople, waitWords } from './desk-words.ts';
+import { gameNames, isForPeople, stoppedWords, waitWords } from './desk-words.ts';
 
 type Props = DeskPart & { onCall: (game: DeskGame) => void; onTie: (wait: DeskWait) => void };
 
@@ -78,6 +78,7 @@ function Waiting({ wait, desk, shown, may, actions, onCall, onTie }: Props & { w
             />
             {waitWords(wait, desk, shown, t)}
           </p>
+          {wait.stopped && <p className="text-sm">{stoppedWords(wait.stopped, t)}</p>}
         </div>
       </div>
       {may && (

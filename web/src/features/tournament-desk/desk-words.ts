@@ -1,4 +1,4 @@
-import { type Desk, type DeskGame, type DeskWait, reasonWords } from '@oche/contract';
+import { type Desk, type DeskGame, type DeskWait, reasonWords, type StoppedGame } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatTime } from '@oche/messages/dates';
 import { type Shown, sourceWords, whereWords } from '../../widgets/tournament/words.ts';
@@ -57,6 +57,13 @@ export function waitWords({ why }: DeskWait, desk: Desk, shown: Shown, t: Transl
     return value;
   });
   return translateLoose(t, key, args);
+}
+
+/** The score from which a game goes on that was taken off its board: "1–0, 101–41". */
+export function stoppedWords({ won, remaining }: NonNullable<StoppedGame>, t: Translate): string {
+  const pairs = remaining.some((left) => left === null) ? [won] : [won, remaining];
+  const score = pairs.map(([home, away]) => t('tournament.score', { home: home!, away: away! })).join(', ');
+  return t('desk.stopped', { score });
 }
 
 /** What time mends by itself is said softly, even where somebody could be quicker. */
