@@ -70,7 +70,9 @@ export const reasons: Record<keyof typeof en, string> = {
   'why_wait.paused': 'Deze ronde ligt even stil.',
   'why_wait.pinned_board_busy': 'Het bord van deze poule is bezet.',
   'why_wait.player_absent': '{who} is er niet.',
-  'why_wait.player_called': '{who} is net naar bord {board} geroepen.',
+  'why_wait.player_called': '{who} is om {since} naar bord {board} geroepen.',
+  'why_wait.player_suggested':
+    '{who} komt eerst aan de beurt in de wedstrijd die voor bord {board} wordt voorgesteld.',
   'why_wait.player_marking': '{who} schrijft sinds {since} op bord {board}.',
   'why_wait.player_playing': '{who} speelt sinds {since} op bord {board}.',
   'why_wait.player_resting': '{who} rust tot {until}.',

@@ -10,7 +10,7 @@ import type { EventBoardPlan, EventNow } from './plan.ts';
 
 /** Why nobody knows yet who plays. */
 const UNKNOWN_REASONS = ['game_before', 'group_before', 'tie_open', 'best_open', 'round_not_drawn'] as const;
-export const WAIT_CODES = [...WAIT_REASONS, ...UNKNOWN_REASONS, 'player_called'] as const;
+export const WAIT_CODES = [...WAIT_REASONS, ...UNKNOWN_REASONS, 'player_called', 'player_suggested'] as const;
 export type WaitCode = (typeof WAIT_CODES)[number];
 
 /** What the desk can do about a game that waits, with one tap; null where there is only waiting. */
@@ -25,6 +25,7 @@ export const MENDS = {
   player_absent: 'mark_present',
   player_playing: null,
   player_called: null,
+  player_suggested: null,
   player_marking: 'relieve_marker',
   player_resting: 'cut_rest',
   no_board_free: null,
@@ -54,29 +55,33 @@ export function explainWaits(event: EventNow, { waits, assignments }: EventBoard
     ),
   );
   const busy = whereabouts(event);
-  const called = new Map(
+  const suggested = new Map(
     assignments.flatMap(({ board, players, marker }) =>
       [...players, ...(marker === null ? [] : [marker])].map((person) => [person, board]),
     ),
   );
   return waits.map((wait) => {
     const { id, state, pairing } = games.get(wait.game)!;
-    const why = reasonOf(wait, state, pairing, busy, called);
+    const why = reasonOf(wait, state, pairing, busy, suggested);
     return { game: wait.game, tournament: id, pairing, why, mend: MENDS[why.code] };
   });
 }
 
-type Whereabouts = ReadonlyMap<string, Readonly<Record<string, string>>>;
+type Whereabouts = ReadonlyMap<
+  string,
+  { readonly isCalled: boolean; readonly at: Readonly<Record<string, string>> }
+>;
 
 /** Everybody who is at a board, since when, and in which game. */
 function whereabouts({ tournaments }: EventNow): Whereabouts {
-  const found = new Map<string, Record<string, string>>();
+  const found = new Map<string, { isCalled: boolean; at: Record<string, string> }>();
   for (const { id, state } of tournaments)
     for (const { board, pairing, between, marker, calls, started } of Object.values(state.games)) {
       const here = { board, tournament: id, pairing, since: started?.at ?? calls.at(-1) ?? '' };
-      if (marker !== null) found.set(marker, here);
+      if (marker !== null) found.set(marker, { isCalled: false, at: here });
       for (const entrant of state.entrants)
-        if (between.includes(entrant.id)) for (const person of personsOf(entrant)) found.set(person, here);
+        if (between.includes(entrant.id))
+          for (const person of personsOf(entrant)) found.set(person, { isCalled: !started, at: here });
     }
   return found;
 }
@@ -86,14 +91,14 @@ function reasonOf(
   state: DrawnTournament,
   pairing: PairingId,
   busy: Whereabouts,
-  called: ReadonlyMap<string, string>,
+  suggested: ReadonlyMap<string, string>,
 ): Reason<WaitCode> {
   const facts: Record<WaitReason, () => Reason<WaitCode>> = {
     players_unknown: () => whoIsMissing(state, pairing),
     paused: () => reason(why, { stage: pairing.split('/')[0]! }),
     player_absent: () => reason(why, { who: who! }),
-    player_playing: () => atBoard(why, who!, busy, called),
-    player_marking: () => atBoard(why, who!, busy, called),
+    player_playing: () => atBoard(why, who!, busy, suggested),
+    player_marking: () => atBoard(why, who!, busy, suggested),
     player_resting: () => reason(why, { who: who!, until: until! }),
     no_board_free: () => reason(why),
     only_reserved_boards_free: () => reason(why),
@@ -103,15 +108,16 @@ function reasonOf(
   return facts[why]();
 }
 
-/** Whoever was given a board by this very plan is called, and not at it yet. */
+/** A person is called when the desk has called them. A board that this very plan would give them is a suggestion. */
 function atBoard(
   why: WaitReason,
   who: string,
   busy: Whereabouts,
-  called: ReadonlyMap<string, string>,
+  suggested: ReadonlyMap<string, string>,
 ): Reason<WaitCode> {
   const there = busy.get(who);
-  return there ? reason(why, { who, ...there }) : reason('player_called', { who, board: called.get(who)! });
+  if (!there) return reason('player_suggested', { who, board: suggested.get(who)! });
+  return reason(there.isCalled ? 'player_called' : why, { who, ...there.at });
 }
 
 function whoIsMissing(state: DrawnTournament, pairing: PairingId): Reason<WaitCode> {

@@ -102,11 +102,25 @@ describe('why a game waits', () => {
     });
   });
 
-  test('BRD-16 whoever is given a board by this plan is called, and a marker can be relieved', () => {
-    const now = event(drawn(4, [{ id: 'g', entry, format: { kind: 'round_robin' } }]));
+  test('BRD-23 a board that the plan would give is suggested, and only a call is a call', () => {
+    const state = drawn(4, ROUND_ROBIN);
+    const now = event(state);
     const given = plan(now).assignments[0]!;
-    const called = explained(now).find(({ why: { code } }) => code === 'player_called')!;
-    expect(called.why.facts.board).toBe(given.board);
+    const codes = (event: EventNow) => new Set(explained(event).map(({ why: { code } }) => code));
+    expect(codes(now)).toContain('player_suggested');
+    expect(codes(now)).not.toContain('player_called');
+    const suggested = explained(now).find(({ why: { code } }) => code === 'player_suggested')!;
+    expect(suggested.why.facts).toMatchObject({ board: given.board });
+    const called = event(after(state, { type: 'call', pairing: given.pairing, board: given.board }), {
+      boards: [],
+    });
+    expect(codes(called)).toContain('player_called');
+    expect(codes(called)).not.toContain('player_suggested');
+    const waiting = explained(called).find(({ why: { code } }) => code === 'player_called')!;
+    expect(waiting.why.facts).toMatchObject({ board: given.board, since: BY.now });
+  });
+
+  test('BRD-16 a marker can be relieved', () => {
     const ko = drawn(4, [single()]);
     const marking = after(ko, { type: 'call', pairing: 'ko/main/1/1', board: '1', marker: 'player 2' });
     const wait = why(event(marking, { boards: [{ id: '2', free: true }] }), 'ko/main/1/2');
