@@ -26,6 +26,8 @@ export const tablet: Record<keyof typeof en, string> = {
   'tablet.needs_network': 'Dafür braucht es das Netz. Das Tablet läuft auch ohne weiter.',
   'tablet.here': 'Da',
   'tablet.i_am_here': 'Bin da, antippen',
+  'tablet.named_first': '{name} (zuerst genannt)',
+  'tablet.named_second': '{name} (an zweiter Stelle)',
   'tablet.throws_first': '{name} beginnt',
   'tablet.start': '{name} beginnt: los',
   'tablet.bull_title': 'Wer ist näher am Bull?',

@@ -22,6 +22,8 @@ export const tablet = {
   'tablet.needs_network': 'This needs the network. The tablet goes on without it.',
   'tablet.here': 'Here',
   'tablet.i_am_here': 'I’m here, tap',
+  'tablet.named_first': '{name} (named first)',
+  'tablet.named_second': '{name} (named second)',
   'tablet.throws_first': '{name} throws first',
   'tablet.start': '{name} throws first: start',
   'tablet.bull_title': 'Nearest the bull?',

@@ -25,6 +25,8 @@ export const tablet: Record<keyof typeof en, string> = {
   'tablet.needs_network': 'Dit kan niet zonder netwerk. De tablet werkt gewoon verder.',
   'tablet.here': 'Aanwezig',
   'tablet.i_am_here': 'Ik ben er, tik',
+  'tablet.named_first': '{name} (eerst genoemd)',
+  'tablet.named_second': '{name} (als tweede genoemd)',
   'tablet.throws_first': '{name} begint',
   'tablet.start': '{name} begint: starten',
   'tablet.bull_title': 'Wie dichtst bij de bull?',

@@ -6,6 +6,7 @@ import { DartBoard } from '../dart-board.tsx';
 import { ChalkStrokes } from '../tournament/chalk-strokes.tsx';
 import { FlightMark } from '../tournament/flight-mark.tsx';
 import { distanceWords, neededToWin, whereWords } from '../tournament/words.ts';
+import { nameParts, namesApart } from './names-apart.ts';
 
 type OnBoard = NonNullable<BoardNow['on']>;
 
@@ -81,7 +82,7 @@ function Side({ on, side, onHere, t }: SideProps) {
       className={`@container flex justify-between gap-4 rounded-card border border-cream/25 bg-[#060a09] p-5 max-sm:items-center max-sm:p-3 sm:flex-col ${side === 1 ? 'sm:items-end sm:text-right' : ''}`}
     >
       <div className="w-full min-w-0">
-        <p className="text-cream/75 sm:text-2xl">{given}</p>
+        <p className="text-cream/75 sm:text-2xl">{given || '\u00a0'}</p>
         <h2 className="hyphens-auto break-words text-[clamp(1.35rem,12cqi,4.75rem)] leading-none max-sm:text-[1.35rem] [font-stretch:112%]">
           {family}
         </h2>
@@ -109,17 +110,10 @@ function Side({ on, side, onHere, t }: SideProps) {
   );
 }
 
-/** "Bram" above, "Vermeulen" large: a pair or a single word is written in one piece. */
-function nameParts(name: string): { given: string; family: string } {
-  const at = name.includes('&') || name.includes('/') ? -1 : name.indexOf(' ');
-  return at < 0
-    ? { given: '\u00a0', family: name }
-    : { given: name.slice(0, at), family: name.slice(at + 1) };
-}
-
 /** The bull is thrown for, and one tap on the own side says who won it; or the rules have said who begins. */
 function First({ on, first, onFirst, t }: Pick<Props, 'on' | 'first' | 'onFirst' | 't'>) {
-  const name = (side: 0 | 1) => nameParts(on.game.sides[side].name).family;
+  const { sides } = on.game;
+  const names = namesApart([sides[0].name, sides[1].name], t);
   const button = (side: 0 | 1) => (
     <button
       key={side}
@@ -127,7 +121,7 @@ function First({ on, first, onFirst, t }: Pick<Props, 'on' | 'first' | 'onFirst'
       onClick={() => onFirst(side)}
       className="min-h-16 cursor-pointer break-words sm:min-h-20 rounded-card border-2 border-cream/70 bg-cream/5 px-4 py-2 font-bold text-xl hover:bg-cream/15"
     >
-      {t('tablet.throws_first', { name: name(side) })}
+      {t('tablet.throws_first', { name: names[side] })}
     </button>
   );
   if (first !== null)
@@ -137,7 +131,7 @@ function First({ on, first, onFirst, t }: Pick<Props, 'on' | 'first' | 'onFirst'
         onClick={() => onFirst(first)}
         className="min-h-20 cursor-pointer rounded-card bg-[#3fca8b] px-4 font-bold text-2xl text-[#04120b] hover:bg-cream"
       >
-        {t('tablet.start', { name: name(first) })}
+        {t('tablet.start', { name: names[first] })}
       </button>
     );
   return (
