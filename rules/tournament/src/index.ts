@@ -5,6 +5,7 @@ export {
   type Wait,
   type WaitReason,
 } from './boards/boards.ts';
+export { asksPresence, TABLET_SILENT_MINUTES } from './boards/presence.ts';
 export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
 export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
 export { type EventTournament, personsOf } from './boards/event-games.ts';

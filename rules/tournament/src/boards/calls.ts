@@ -7,7 +7,7 @@ import { refuse, type Verdict } from '../core/verdict.ts';
 import { type EventTournament, personsOf } from './event-games.ts';
 
 /** Minutes after each call until the next one is due; after the last of them whoever is missing may be given up. */
-export type CallRules = { minutes: readonly number[] };
+export type CallRules = { minutes: readonly number[]; asks_presence?: boolean };
 export const CALL_RULES: CallRules = { minutes: [5, 2] };
 
 export type CallClock = {
@@ -20,14 +20,14 @@ export type CallClock = {
   missing: readonly EntrantId[];
 };
 
-/** The clock of a called game; null once it has begun, or everybody is there. */
+/** The clock of a called game; null once it has begun, both sides are there, or presence is not asked for (CMD-26). */
 export function callClock(
   { calls, here, between, started }: GameFact,
   now: Moment,
-  { minutes }: CallRules = CALL_RULES,
+  { minutes, asks_presence = true }: CallRules = CALL_RULES,
 ): CallClock | null {
   const missing = between.filter((id) => !here.includes(id));
-  if (started || missing.length === 0) return null;
+  if (started || missing.length === 0 || !asks_presence) return null;
   const wait = minutes[Math.min(calls.length, minutes.length) - 1] ?? 0;
   return {
     calls: calls.length,

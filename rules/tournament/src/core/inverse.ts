@@ -1,7 +1,7 @@
 import { countingFact } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { pairingAt } from '../derive/structure.ts';
-import type { Command, ResultInput } from './commands/command.ts';
+import type { Command, CommandOf, ResultInput } from './commands/command.ts';
 import type { ResultFact } from './facts.ts';
 import type { PairingId } from './stage.ts';
 import { isDrawn, type Tournament } from './tournament.ts';
@@ -21,7 +21,7 @@ export function inverseOf(before: Tournament, command: Command, reason: string):
       return { type: 'call', pairing, board, ...(marker === null ? {} : { marker }) };
     }
     case 'arrive':
-      return { ...command, here: command.here === false };
+      return inverseOfArrival(before, command);
     case 'report':
       return { type: 'reopen', pairing: command.pairing, reason };
     case 'correct': {
@@ -41,6 +41,16 @@ export function inverseOf(before: Tournament, command: Command, reason: string):
     default:
       return null;
   }
+}
+
+/** Of both sides only the one is taken back that had not been there before. */
+function inverseOfArrival(before: Tournament, command: CommandOf<'arrive'>): Command | null {
+  const { pairing, entrant, here = true } = command;
+  const game = before.games[pairing];
+  const changed = game?.between.filter((id) => game.here.includes(id) !== here) ?? [];
+  const [only] = changed;
+  if (entrant !== undefined || only === undefined) return { ...command, here: !here };
+  return changed.length === 1 ? { type: 'arrive', pairing, entrant: only, here: !here } : { ...command, here: !here };
 }
 
 function factOf(state: Tournament, pairing: PairingId): ResultFact | null {

@@ -1,6 +1,8 @@
 import { codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
+import { inverseOf } from './inverse.ts';
 import { CALL_RULES, callClock, callInEvent } from '../boards/calls.ts';
+import { asksPresence } from '../boards/presence.ts';
 import type { EventTournament } from '../boards/event-games.ts';
 import {
   after,
@@ -180,6 +182,29 @@ describe('calls', () => {
     expect(gameIn(begun).calls).toHaveLength(1);
     expect(answer(begun, { type: 'arrive', pairing, entrant: 'p2' })).toBe('unknown_entrant');
     expect(answer(start, { type: 'arrive', pairing, entrant: 'p1' })).toBe('wrong_phase');
+  });
+
+  test('CMD-26 presence is asked for at a board with a tablet, where the house asks for it', () => {
+    const asks = (needs_presence: boolean, tablet_seen_at: string | null) =>
+      asksPresence({ needs_presence, tablet_seen_at }, at(10).now);
+    expect(asks(true, at(9).now)).toBe(true);
+    expect(asks(true, at(8).now)).toBe(false);
+    expect(asks(true, null)).toBe(false);
+    expect(asks(false, at(10).now)).toBe(false);
+    const once = given(start, 0, toBoard('1'));
+    expect(callClock(gameIn(once), at(30).now, { ...CALL_RULES, asks_presence: false })).toBe(null);
+    expect(callClock(gameIn(once), at(30).now, { ...CALL_RULES, asks_presence: true })?.minutes_left).toBe(0);
+  });
+
+  test('CMD-27 both sides of a called game are there with one command, and it is taken back for whom it was given', () => {
+    const once = given(start, 0, toBoard('1'));
+    const both = { type: 'arrive', pairing } as const;
+    expect(gameIn(given(once, 1, both)).here).toEqual(['p1', 'p4']);
+    const one = given(once, 1, { type: 'arrive', pairing, entrant: 'p4' });
+    expect([...gameIn(given(one, 2, both)).here].sort()).toEqual(['p1', 'p4']);
+    expect(inverseOf(once, both, 'undo')).toEqual({ ...both, here: false });
+    expect(inverseOf(one, both, 'undo')).toEqual({ ...both, entrant: 'p1', here: false });
+    expect(answer(start, both)).toBe('wrong_phase');
   });
 
   test('CMD-24 another board begins anew, another marker is no call', () => {

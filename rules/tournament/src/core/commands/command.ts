@@ -33,7 +33,8 @@ export type Command = (
   /** Said again for the same board it is another call. */
   | { type: 'call'; pairing: PairingId; board: string; marker?: string }
   /** A side is at its board, or has left it again. */
-  | { type: 'arrive'; pairing: PairingId; entrant: EntrantId; here?: boolean }
+  /** Of both sides where none is named. */
+  | { type: 'arrive'; pairing: PairingId; entrant?: EntrantId; here?: boolean }
   /** Whoever was to mark did not come; somebody else marks, or nobody. */
   | { type: 'marker_missing'; pairing: PairingId; marker?: string }
   | { type: 'start'; pairing: PairingId; board: string; marker?: string }

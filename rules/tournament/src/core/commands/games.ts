@@ -76,10 +76,11 @@ export const arrive: Handler<'arrive'> = (state, { pairing, entrant, here = true
   const found = findGame(state, pairing);
   if (!found.ok) return found;
   const { game, at } = found.value;
-  if (!game.between.includes(entrant)) return refuse('unknown_entrant', entrant);
-  if (game.here.includes(entrant) === here) return NOTHING_NEW;
-  const others = game.here.filter((id) => id !== entrant);
-  return accept(withGame(state, at, { ...game, here: here ? [...others, entrant] : others }));
+  if (entrant !== undefined && !game.between.includes(entrant)) return refuse('unknown_entrant', entrant);
+  const sides = entrant === undefined ? game.between : [entrant];
+  if (sides.every((id) => game.here.includes(id) === here)) return NOTHING_NEW;
+  const others = game.here.filter((id) => !sides.includes(id));
+  return accept(withGame(state, at, { ...game, here: here ? [...others, ...sides] : others }));
 };
 
 export const markerMissing: Handler<'marker_missing'> = (state, { pairing, marker }, { now }) => {
