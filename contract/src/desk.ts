@@ -53,6 +53,8 @@ const boardGame = z.object({
   started_at: z.nullable(timestamp),
   expected_end: z.nullable(timestamp),
   clock: z.nullable(clock),
+  /** The players are asked to report there. */
+  asks_presence: z.boolean(),
   /** Legs or sets so far, from the board; null before it began or when nobody scores there. */
   score: z.nullable(z.tuple([z.number(), z.number()])),
   here: z.array(z.string()),

@@ -48,6 +48,8 @@ export const houseRules = z.object({
   /** Officials may not advise a player, so a board says nothing unless it is asked to. */
   checkout_advice: z.boolean(),
   confirm_by: z.enum(['marker', 'players', 'desk']),
+  /** Players report at the board they were called to. */
+  needs_presence: z._default(z.boolean(), true),
   /** Minutes from the first call to the second, and from the second to the forfeit. */
   first_call_minutes: minutes,
   second_call_minutes: minutes,
@@ -60,6 +62,7 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   needs_marker: true,
   checkout_advice: false,
   confirm_by: 'marker',
+  needs_presence: true,
   first_call_minutes: 5,
   second_call_minutes: 2,
   tablet_pin: null,

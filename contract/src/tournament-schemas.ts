@@ -129,7 +129,7 @@ const commandSchema = z.discriminatedUnion('type', [
   of('undraw', {}),
   of('draw_round', { stage: name }),
   of('call', onBoard),
-  of('arrive', { pairing: name, entrant: name, here: z.optional(z.boolean()) }),
+  of('arrive', { pairing: name, entrant: z.optional(name), here: z.optional(z.boolean()) }),
   of('marker_missing', { pairing: name, marker: z.optional(name) }),
   of('stop', { pairing: name }),
   of('report', reported),

@@ -43,7 +43,9 @@ export async function readBoard(
     ours.map(({ game_id }) => game_id),
   );
   const look = lookAt(day, clock.now(), standings);
-  const there = onBoard(look, boardId, planSourceOf(day, clock.now()).event.minutes);
+  // A screen that asks is there.
+  const here = { id: boardId, tablet: { last_seen_at: clock.now().toISOString() } };
+  const there = onBoard(look, here, planSourceOf(day, clock.now()).event.minutes);
   const on = onlyGame === null || there?.game.game_id === onlyGame ? there : null;
   const next = onlyGame === null ? nextAt(look, boardId) : [];
   const { id, name, slug, zone, house_rules } = day.event;

@@ -1,5 +1,6 @@
 import type { Desk, DeskBoard, DeskGame, DeskPerson, DeskSettle } from '@oche/contract';
 import {
+  asksPresence,
   callClock,
   drawsRounds,
   type EventBoardPlan,
@@ -70,7 +71,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
     })),
     boards: boards.map((board) => ({
       ...board,
-      on: onBoard(look, board.id, event.minutes)?.game ?? null,
+      on: onBoard(look, board, event.minutes)?.game ?? null,
       held: heldOn(look, board.id),
     })),
     waits,
@@ -79,7 +80,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
       code: look.codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
       stopped: stopped.get(gameKey(Number(each.tournament), each.pairing)) ?? null,
     })),
-    settle: [...toSettle(look), ...leaves],
+    settle: [...toSettle(look, boards), ...leaves],
     people: deskPeople(look, event),
     forecast: forecastOf(day, now),
   };
@@ -179,12 +180,12 @@ type Minutes = ReturnType<typeof eventNow>['minutes'];
 /** What stands on a board, and of which tournament it is. */
 export function onBoard(
   look: Look,
-  boardId: number,
+  board: BoardWithTablet,
   minutes: Minutes,
 ): { tournament: Drawn; game: NonNullable<DeskBoard['on']> } | null {
   for (const tournament of drawnOf(look.day)) {
-    const fact = Object.values(tournament.state.games).find((game) => game.board === boardKey(boardId));
-    if (fact) return { tournament, game: boardGame(look, tournament.id, fact, minutes) };
+    const fact = Object.values(tournament.state.games).find((game) => game.board === boardKey(board.id));
+    if (fact) return { tournament, game: boardGame(look, tournament.id, fact, { minutes, board }) };
   }
   return null;
 }
@@ -194,7 +195,14 @@ function heldOn(look: Look, boardId: number): DeskBoard['held'] {
   return held && { game: deskGame(look, held.tournament_id, held.pairing), until: held.until };
 }
 
-function boardGame(look: Look, id: number, fact: GameFact, minutes: Minutes): NonNullable<DeskBoard['on']> {
+type BoardWithTablet = Pick<DeskBoard, 'id'> & { tablet: Pick<NonNullable<DeskBoard['tablet']>, 'last_seen_at'> | null };
+
+function boardGame(
+  look: Look,
+  id: number,
+  fact: GameFact,
+  { minutes, board }: { minutes: Minutes; board: BoardWithTablet },
+): NonNullable<DeskBoard['on']> {
   const { day, now, standings, names } = look;
   const game = openGame(day, id, fact);
   const standing = game && standings.get(game.game_id);
@@ -207,26 +215,32 @@ function boardGame(look: Look, id: number, fact: GameFact, minutes: Minutes): No
     called_at: calls[0]!,
     started_at: started?.at ?? null,
     expected_end: started ? endOf(started, minutes) : null,
-    clock: callClock(fact, now.toISOString(), callRules(day)),
+    clock: callClock(fact, now.toISOString(), callRules(look, board)),
+    asks_presence: callRules(look, board).asks_presence,
     score: scoreOf(standing),
     here: [...here],
   };
 }
 
-const callRules = ({ event }: Day) => ({
-  minutes: [event.house_rules.first_call_minutes, event.house_rules.second_call_minutes],
-});
+const callRules = ({ day, now }: Look, board: BoardWithTablet | undefined) => {
+  const { first_call_minutes, second_call_minutes, needs_presence } = day.event.house_rules;
+  const tablet_seen_at = board?.tablet?.last_seen_at ?? null;
+  return {
+    minutes: [first_call_minutes, second_call_minutes],
+    asks_presence: asksPresence({ needs_presence, tablet_seen_at }, now.toISOString()),
+  };
+};
 
 const endOf = (
   { at, distance }: { at: string; distance: Parameters<Minutes>[0] },
   minutes: Minutes,
 ): string => new Date(Date.parse(at) + minutes(distance) * 60_000).toISOString();
 
-function toSettle(look: Look): DeskSettle[] {
+function toSettle(look: Look, boards: readonly BoardWithTablet[]): DeskSettle[] {
   return [
     ...gamesToSettle(look),
     ...drawnOf(look.day).flatMap((one) => [...ties(one), ...roundsToDraw(look, one)]),
-    ...noShows(look),
+    ...noShows(look, boards),
   ];
 }
 
@@ -268,11 +282,12 @@ function roundsToDraw({ views }: Look, { id, state }: Drawn): DeskSettle[] {
     .map(({ id: stage }) => ({ kind: 'draw_round', tournament_id: id, stage }));
 }
 
-function noShows(look: Look): DeskSettle[] {
+function noShows(look: Look, boards: readonly BoardWithTablet[]): DeskSettle[] {
   const { day, now } = look;
   return drawnOf(day).flatMap(({ id, state }) =>
     Object.values(state.games).flatMap((fact): DeskSettle[] => {
-      const clock = callClock(fact, now.toISOString(), callRules(day));
+      const there = boards.find((one) => boardKey(one.id) === fact.board);
+      const clock = callClock(fact, now.toISOString(), callRules(look, there));
       if (!clock || clock.minutes_left > 0) return [];
       const board = day.boards.find((one) => String(one.id) === fact.board)?.number ?? 0;
       return [{ kind: 'no_show', game: deskGame(look, id, fact.pairing), board, clock }];

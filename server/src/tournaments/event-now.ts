@@ -75,8 +75,9 @@ const withoutTests = (day: Day): Day =>
 function boardsOf(look: Look, seenAt: ReadonlyMap<number, string | null>): SeenBoard[] {
   const { minutes } = eventNow(look.day, look.now);
   return look.day.boards.map(({ id, number, state }) => {
-    const on = onBoard(look, id, minutes);
     const tablet_seen_at = seenAt.get(id) ?? null;
+    const tablet = tablet_seen_at === null ? null : { last_seen_at: tablet_seen_at };
+    const on = onBoard(look, { id, tablet }, minutes);
     return { id, number, state, tablet_seen_at, on: on && seenOnBoard(look, on.game) };
   });
 }
