@@ -78,6 +78,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.title': '{event}, Turnierleitung',
   'desk.undo.button': '„{what}“ rückgängig machen',
   'desk.undo.call': '{game} an Board {board}',
+  'desk.undo.they_play': '{game}: sie spielen',
   'desk.waits.assign_all': '{count, plural, one {# Spiel} other {# Spiele}} an freie Boards rufen',
   'desk.waits.call': 'An ein Board rufen',
   'desk.waits.more': '{count, plural, one {Noch # Spiel zeigen} other {Noch # Spiele zeigen}}',

@@ -41,6 +41,9 @@ export const events: Record<keyof typeof en, string> = {
   'event.confirm_players': 'Beide Spieler, am Tablet',
   'event.confirm_desk': 'Das Turnierpult',
   'event.confirm_help': 'Bis zur Bestätigung kommt niemand dadurch weiter.',
+  'event.needs_presence': 'Spieler melden sich an ihrem Board',
+  'event.needs_presence_help':
+    'Wer nicht kommt, wird nach der Uhr noch einmal gerufen. An einem Board ohne Tablet läuft keine Uhr.',
   'event.first_call': 'Erster Aufruf bis zweiter, in Minuten',
   'event.second_call': 'Zweiter Aufruf bis Forfait, in Minuten',
   'event.calls_help': 'Das Turnierpult sieht die Uhr und entscheidet.',

@@ -15,6 +15,7 @@ export const tournament: Record<keyof typeof en, string> = {
   'board.here': 'da',
   'board.kept': 'Reserviert für {mark}',
   'board.marker': 'Schreiber {name}',
+  'board.they_play': 'Sie spielen',
   'board.missing': 'noch nicht da',
   'board.no_marker': 'kein Schreiber',
   'board.no_tablet': 'Kein Tablet',

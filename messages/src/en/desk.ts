@@ -72,6 +72,7 @@ export const desk = {
   'desk.title': '{event}, the desk',
   'desk.undo.button': 'Undo “{what}”',
   'desk.undo.call': '{game} to board {board}',
+  'desk.undo.they_play': '{game}: they play',
   'desk.waits.assign_all': 'Call {count, plural, one {# game} other {# games}} to free boards',
   'desk.waits.call': 'Call to a board',
   'desk.waits.more': 'Show {count, plural, one {# more game} other {# more games}}',

@@ -37,6 +37,9 @@ export const events = {
   'event.confirm_players': 'Both players, at the tablet',
   'event.confirm_desk': 'The desk',
   'event.confirm_help': 'Until it is confirmed, nobody moves on by it.',
+  'event.needs_presence': 'Players report at their board',
+  'event.needs_presence_help':
+    'Those who do not come are called again, by the clock. At a board without a tablet there is no clock.',
   'event.first_call': 'First call to second, in minutes',
   'event.second_call': 'Second call to forfeit, in minutes',
   'event.calls_help': 'The desk sees the clock and decides.',

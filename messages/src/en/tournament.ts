@@ -14,6 +14,7 @@ export const tournament = {
   'board.here': 'here',
   'board.kept': 'Kept for {mark}',
   'board.marker': 'marker {name}',
+  'board.they_play': 'They play',
   'board.missing': 'not here yet',
   'board.no_marker': 'no marker',
   'board.no_tablet': 'No tablet',

@@ -77,6 +77,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.title': '{event}, wedstrijdtafel',
   'desk.undo.button': '“{what}” ongedaan maken',
   'desk.undo.call': '{game} naar bord {board}',
+  'desk.undo.they_play': '{game}: ze spelen',
   'desk.waits.assign_all': 'Roep {count, plural, one {# wedstrijd} other {# wedstrijden}} naar vrije borden',
   'desk.waits.call': 'Naar een bord roepen',
   'desk.waits.more': 'Toon nog {count, plural, one {# wedstrijd} other {# wedstrijden}}',

@@ -39,6 +39,9 @@ export const events: Record<keyof typeof en, string> = {
   'event.confirm_players': 'Beide spelers, op de tablet',
   'event.confirm_desk': 'De wedstrijdtafel',
   'event.confirm_help': 'Tot de bevestiging gaat niemand erdoor verder.',
+  'event.needs_presence': 'Spelers melden zich bij hun bord',
+  'event.needs_presence_help':
+    'Wie niet komt, wordt volgens de klok opnieuw opgeroepen. Bij een bord zonder tablet loopt er geen klok.',
   'event.first_call': 'Eerste oproep tot tweede, in minuten',
   'event.second_call': 'Tweede oproep tot forfait, in minuten',
   'event.calls_help': 'De wedstrijdtafel ziet de klok en beslist.',

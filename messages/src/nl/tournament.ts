@@ -15,6 +15,7 @@ export const tournament: Record<keyof typeof en, string> = {
   'board.here': 'aanwezig',
   'board.kept': 'Voorbehouden voor {mark}',
   'board.marker': 'schrijver {name}',
+  'board.they_play': 'Ze spelen',
   'board.missing': 'nog niet hier',
   'board.no_marker': 'geen schrijver',
   'board.no_tablet': 'Geen tablet',

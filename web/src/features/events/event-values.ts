@@ -32,6 +32,7 @@ type HouseRules = Input['house_rules'];
 /** As typed: a number field that was emptied holds null until the contract says what is wrong with that. */
 const houseRuleValues = (rules: HouseRules) => ({
   ...rules,
+  needs_presence: rules.needs_presence ?? true,
   rest_minutes: rules.rest_minutes as number | null,
   first_call_minutes: rules.first_call_minutes as number | null,
   second_call_minutes: rules.second_call_minutes as number | null,

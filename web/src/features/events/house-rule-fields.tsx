@@ -41,6 +41,11 @@ export function HouseRuleFields({ form }: { form: EventForm }) {
         <option value="players">{t('event.confirm_players')}</option>
         <option value="desk">{t('event.confirm_desk')}</option>
       </SelectField>
+      <CheckField
+        label={t('event.needs_presence')}
+        help={t('event.needs_presence_help')}
+        {...form.check('house_rules.needs_presence')}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <MinutesField
           label={t('event.first_call')}

@@ -54,6 +54,12 @@ function Tile(props: Props & { board: DeskBoard }) {
     const command = { type: 'arrive', pairing: game.pairing.id, entrant } as const;
     return actions.command(game.tournament_id, command, t('desk.settle.here', { name }));
   };
+  const arriveBoth = ({ tournament_id, pairing, code }: DeskGame) =>
+    actions.command(
+      tournament_id,
+      { type: 'arrive', pairing: pairing.id },
+      t('desk.undo.they_play', { game: code }),
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; "Call to a board" is its way by keyboard
     <div
@@ -73,6 +79,7 @@ function Tile(props: Props & { board: DeskBoard }) {
         now={now}
         zone={desk.event.zone}
         onHere={on && may ? (entrant) => void arrive(on.game, entrant) : undefined}
+        onBothHere={on && may ? () => void arriveBoth(on.game) : undefined}
         actions={may && <Actions {...props} />}
         t={t}
       >

@@ -93,7 +93,7 @@ function Side({ on, side, onHere, t }: SideProps) {
             {t('board.call_clock', { minutes: Math.max(0, Math.ceil(on.clock.minutes_left)) })}
           </p>
         )}
-        {entrant !== null && (
+        {entrant !== null && on.asks_presence && (
           <button
             type="button"
             aria-pressed={isHere}

@@ -48,6 +48,7 @@ const CALLED: OnBoard = {
   ...{ started_at: null, called_at: '2026-11-14T20:00:00Z', here: ['Bram Vermeulen'] },
   marker: { person: 'player 1', name: 'Filip De Smet' },
   clock: { calls: 1, next: 'call_again', minutes_left: 0.6, missing: ['Daan Jansen'] },
+  asks_presence: true,
 };
 const NEXT: BoardNow['next'] = [
   { game: FIRST, tournament, marker: 'Filip De Smet' },

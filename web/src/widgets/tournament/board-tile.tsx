@@ -22,6 +22,8 @@ type Props = {
   zone: string;
   /** Says of a side that it has come. */
   onHere?: ((entrant: string) => void) | undefined;
+  /** Says that both sides have come, at a board where they cannot say so themselves. */
+  onBothHere?: (() => void) | undefined;
   /** What can be done here, at the foot of the tile. */
   actions?: ReactNode;
   /** What would fit a free board. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** A board as the desk sees it: chalk on slate while somebody plays there, paper while nobody does. */
-export function BoardTile({ board, flight, where, now, zone, onHere, actions, children, t }: Props) {
+export function BoardTile({ board, flight, where, now, zone, onHere, onBothHere, actions, children, t }: Props) {
   const { on } = board;
   const held = heldNow(board, now);
   const isOffline = on !== null && isSilent(board, now);
@@ -50,7 +52,7 @@ export function BoardTile({ board, flight, where, now, zone, onHere, actions, ch
         />
         <div className="min-w-0 flex-1">
           {on ? (
-            <OnSlate {...{ on, flight, where, zone, onHere, t }} />
+            <OnSlate {...{ on, flight, where, zone, onHere, onBothHere, t }} />
           ) : held ? (
             <Held held={held} now={now} t={t} />
           ) : (
@@ -106,9 +108,11 @@ function shareGone({ started_at, expected_end, called_at, clock }: OnBoard, now:
   return gone / Math.max(1, gone + clock.minutes_left);
 }
 
-type SlateProps = Pick<Props, 'flight' | 'where' | 'zone' | 'onHere' | 't'> & { on: OnBoard };
+type SlateProps = Pick<Props, 'flight' | 'where' | 'zone' | 'onHere' | 'onBothHere' | 't'> & { on: OnBoard };
 
-function OnSlate({ on, flight, where, zone, onHere, t }: SlateProps) {
+function OnSlate({ on, flight, where, zone, onHere, onBothHere, t }: SlateProps) {
+  const isUnattended = on.status === 'called' && !on.asks_presence;
+  const areHere = on.here.length === on.game.sides.length;
   return (
     <>
       <p className="flex items-center gap-2 text-sm">
@@ -119,6 +123,11 @@ function OnSlate({ on, flight, where, zone, onHere, t }: SlateProps) {
       {([0, 1] as const).map((side) => (
         <Side key={side} {...{ on, side, onHere, t }} />
       ))}
+      {isUnattended && !areHere && onBothHere && (
+        <button type="button" onClick={onBothHere} className={`mt-2 ${HERE_BUTTON}`}>
+          {t('board.they_play')}
+        </button>
+      )}
     </>
   );
 }
@@ -159,12 +168,16 @@ function Side({ on, side, onHere, t }: SideProps) {
   );
 }
 
+const HERE_BUTTON =
+  'min-h-11 shrink-0 cursor-pointer rounded-card border border-cream/50 px-3 font-semibold text-sm hover:bg-cream/15 pointer-fine:min-h-8';
+
 /** Who is called has come, or is waited for: then one tap says that they are here. */
 function Arrival({ on, side, onHere, t }: SideProps) {
-  const { game, here, clock } = on;
+  const { game, here, clock, asks_presence } = on;
   const { name, entrant } = game.sides[side];
   if (entrant !== null && here.includes(entrant))
     return <span className="shrink-0 text-[#3fca8b] text-sm">{t('board.here')}</span>;
+  if (!asks_presence) return null;
   const left = clock && (
     <span className="shrink-0 text-[#ff8f96] text-sm">
       {t('board.call_clock', { minutes: Math.ceil(clock.minutes_left) })}
@@ -178,7 +191,7 @@ function Arrival({ on, side, onHere, t }: SideProps) {
           type="button"
           aria-label={`${name}: ${t('board.here')}`}
           onClick={() => onHere(entrant)}
-          className="min-h-11 shrink-0 cursor-pointer rounded-card border border-cream/50 px-3 font-semibold text-sm hover:bg-cream/15 pointer-fine:min-h-8"
+          className={HERE_BUTTON}
         >
           {t('board.here')}
         </button>

@@ -154,6 +154,7 @@ const PLAYED: DeskBoard = {
     started_at: '2026-11-14T19:46:00Z',
     expected_end: '2026-11-14T20:06:00Z',
     clock: null,
+    asks_presence: true,
     score: [2, 1],
     here: ['Maes', 'Kessler'],
   },
@@ -177,6 +178,12 @@ const CALLED: DeskBoard = {
     clock: { calls: 1, next: 'call_again', minutes_left: 2, missing: ['Kessler'] },
     score: null,
   },
+};
+/** No tablet hangs there, so nobody can report and nobody is late. */
+const UNATTENDED: DeskBoard = {
+  ...CALLED,
+  tablet: null,
+  on: { ...CALLED.on!, here: [], clock: null, asks_presence: false },
 };
 const tile = {
   flight: { name: 'Men’s Open', colour: 'amber' as const },
@@ -290,6 +297,9 @@ export const gallery: Gallery = {
     ),
     offline: (t) => <BoardTile {...tile} now={tile.now + 2e5} board={PLAYED} t={t} />,
     called: (t) => <BoardTile {...tile} board={CALLED} onHere={() => {}} t={t} />,
+    'called, without a tablet': (t) => (
+      <BoardTile {...tile} board={UNATTENDED} onHere={() => {}} onBothHere={() => {}} t={t} />
+    ),
     'called, to look at': (t) => <BoardTile {...tile} board={CALLED} t={t} />,
     kept: (t) => <BoardTile {...tile} board={{ ...FREE, reserved_for: 'stage' }} t={t} />,
     paused: (t) => <BoardTile {...tile} board={{ ...FREE, state: 'paused' }} t={t} />,
