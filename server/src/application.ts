@@ -74,6 +74,7 @@ type Parts = {
 
 /** Who asks whether we can serve hears it within two seconds, whatever the database does. */
 const READY_WITHIN_MS = 1500;
+const JOB_CONNECTIONS = 3;
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
 /** How long an ending process waits for the calls under way. */
@@ -82,7 +83,7 @@ const PATIENCE_MS = 3000;
 /** One process of the product: everything between the database and the port. */
 export async function startApplication(parts: Parts): Promise<Application> {
   const { config, log, clock = systemClock } = parts;
-  const db = openDatabase(parts.database);
+  const { db, jobsDb, endDatabases } = openDatabases(parts.database);
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'realtime');
   const bus = await openBus(parts.database, onError);
   const realtime = await openRealtime({
@@ -115,7 +116,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     subscriptions: SUBSCRIPTIONS,
     wake: (job) => jobs.wake(job),
   };
-  const jobs = startJobs(JOBS, services, log, parts.jobsEveryMs);
+  const jobs = startJobs(JOBS, { ...services, db: jobsDb }, log, parts.jobsEveryMs);
   const app = await createHttpServer({
     logger: log,
     trustProxy: config.TRUST_PROXY,
@@ -129,24 +130,35 @@ export async function startApplication(parts: Parts): Promise<Application> {
   const address = await openPort().catch(async (error) => {
     await jobs.stop();
     await realtime.close();
-    await db.end({ timeout: 1 });
+    await endDatabases(1);
     throw error;
   });
-  const mailer = config.SMTP_URL
-    ? startMailer({
-        db,
-        smtpUrl: config.SMTP_URL,
-        from: config.MAIL_FROM,
-        log,
-        ...(parts.mailEveryMs ? { everyMs: parts.mailEveryMs } : {}),
-      })
-    : null;
-  return { app, services, address, stop: () => stopAll({ app, services, realtime, mailer, jobs, state }) };
+  const mailer = startMails(parts, jobsDb);
+  return {
+    app,
+    services,
+    address,
+    stop: () => stopAll({ app, services, realtime, mailer, jobs, state, endDatabases }),
+  };
 
   async function openPort(): Promise<string> {
     await registerEverything(app, parts, services, callers, realtime, pages, state);
     return app.listen({ host: config.HOST, port: config.PORT });
   }
+}
+
+/** Jobs may take longer than calls, and take no connection away from them. */
+function openDatabases(address: DatabaseAddress) {
+  const db = openDatabase(address);
+  const jobsDb = openDatabase(address, JOB_CONNECTIONS, 'job');
+  const endDatabases = (timeout: number) => Promise.all([db.end({ timeout }), jobsDb.end({ timeout })]);
+  return { db, jobsDb, endDatabases };
+}
+
+function startMails({ config, log, mailEveryMs: everyMs }: Parts, db: Database): Mailer | null {
+  if (!config.SMTP_URL) return null;
+  const how = { db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log };
+  return startMailer(everyMs ? { ...how, everyMs } : how);
 }
 
 async function registerEverything(
@@ -269,6 +281,7 @@ async function stopAll(parts: {
   mailer: Mailer | null;
   jobs: RunningJobs;
   state: { stopping: boolean };
+  endDatabases(timeout: number): Promise<unknown>;
 }) {
   parts.state.stopping = true;
   await parts.realtime.drain(DRAIN_MS);
@@ -278,5 +291,5 @@ async function stopAll(parts: {
   await parts.realtime.close();
   await parts.mailer?.stop();
   parts.services.appPush.close();
-  await parts.services.db.end({ timeout: 5 });
+  await parts.endDatabases(2);
 }

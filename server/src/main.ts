@@ -1,5 +1,6 @@
 // node server/src/main.ts start | demo | dev
 import { mkdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@oche/embedded-postgres';
 import { type Logger, pino } from 'pino';
 import { inviteFirstSuperAdmin } from './accounts/index.ts';
@@ -14,6 +15,8 @@ import { Shutdown } from './shutdown.ts';
 import { loadBuiltWeb } from './web-build.ts';
 import { serveDevelopmentWeb } from './web-dev.ts';
 
+/** An end that is told from outside comes, also when a database or a store never answers. */
+const STOP_WITHIN_MS = 12_000;
 const MODES: readonly string[] = ['start', 'demo', 'dev'];
 
 async function main(): Promise<void> {
@@ -40,9 +43,10 @@ function stopOnSignal(shutdown: Shutdown, log: Logger): void {
     // A second Ctrl-C while stopping must not start over.
     if (shutdown.isUnderWay) return;
     log.info({ signal }, 'stopping');
-    await shutdown.run();
+    const isStopped = await Promise.race([shutdown.run().then(() => true), wait(STOP_WITHIN_MS, false)]);
+    if (!isStopped) log.error('stopped before everything was closed');
     log.flush();
-    process.exit(0);
+    process.exit(isStopped ? 0 : 1);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
 }

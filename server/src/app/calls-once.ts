@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@oche/contract';
 import { HOUR } from '../clock.ts';
+import { isPassing, Unavailable } from '../db/index.ts';
 import { deleteCall, findCall, insertCall, updateCallAnswer } from './calls-once.sql.ts';
 import type { AppServices } from './context.ts';
 import { countInMemory } from './memory-counts.ts';
@@ -36,13 +38,29 @@ export async function doOnce(
   try {
     answer = await work();
   } catch (error) {
-    await deleteCall(db, id);
+    // A commit without an answer may have been done: sending the call again must not do it twice.
+    if (!(error instanceof Unavailable && error.isInDoubt)) await doUntilDone(() => deleteCall(db, id));
     throw error;
   }
   const text = JSON.stringify(answer);
   const isKept = text.length <= LONGEST_ANSWER && counted('once-kept', text.length) <= MOST_KEPT;
-  await updateCallAnswer(db, id, isKept ? seal(text, key) : TOO_LONG);
+  await doUntilDone(() => updateCallAnswer(db, id, isKept ? seal(text, key) : TOO_LONG));
   return answer;
+}
+
+const RETRIES = 60;
+const RETRY_MS = 1000;
+
+/** Keeps the books of a call: where the database cannot do it now, it is done later, and the caller does not wait. */
+async function doUntilDone(write: () => PromiseLike<unknown>, retries = RETRIES): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    if (retries === 0) return;
+    const later = wait(RETRY_MS, undefined, { ref: false });
+    void later.then(() => doUntilDone(write, retries - 1)).catch(() => {});
+  }
 }
 
 function answerAgain(found: Awaited<ReturnType<typeof findCall>>, key: string): unknown {

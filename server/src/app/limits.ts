@@ -1,6 +1,6 @@
 import { LIMITS, type LimitName, Refusal } from '@oche/contract';
 import { type Clock, MINUTE } from '../clock.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, isPassing } from '../db/index.ts';
 import { waitInLine } from './delays.ts';
 import { countCall, uncountCalls } from './limits.sql.ts';
 import { countInMemory } from './memory-counts.ts';
@@ -48,7 +48,11 @@ export async function enforceLimit(
   }
   if (name === 'login') await slowDown(services, caller, keys);
   const forgive = async () => {
-    if ('failures' in limit) await uncountCalls(services.db, keys);
+    if (!('failures' in limit)) return;
+    // The call itself is done, and is not refused because its count could not be taken back.
+    await uncountCalls(services.db, keys).catch((error) => {
+      if (!isPassing(error)) throw error;
+    });
   };
   return { forgive };
 }

@@ -110,5 +110,5 @@ test('while the disk is full a call says when to come again, and when there is r
 test('statements, locks and transactions end by themselves', async () => {
   const [row] = await world.db`select current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`;
-  expect(row).toEqual({ statement: '30s', lock: '10s', idle: '30s' });
+  expect(row).toEqual({ statement: '4s', lock: '3500ms', idle: '30s' });
 });

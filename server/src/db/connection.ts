@@ -1,75 +1,94 @@
-import postgres from 'postgres';
 import type { Database } from './database.ts';
+import { type DatabaseAddress, openDriver } from './driver.ts';
 import { guardQueries } from './guard-queries.ts';
 import { guardTransactions } from './guard-transactions.ts';
 import { beginWithLastWrites } from './last-writes.ts';
 import { ping } from './ping.sql.ts';
+import { Pool, type Query, sendWatched } from './pool.ts';
+import { Pulse } from './pulse.ts';
+import { Turns } from './turns.ts';
 
-/** A connection address (`postgres://…`), or the parts of one: a unix socket cannot be written as an address here. */
-export type DatabaseAddress =
-  | string
-  | { host: string; port: number; username: string; password?: string; database: string };
-
-const OPTIONS = {
-  max: 8,
-  onnotice: () => {},
-  // Seconds between two attempts to reach a database that went away. Left to itself, the library waits up to twenty.
-  backoff: () => 0.25,
-  // And seconds until an attempt is given up.
-  connect_timeout: 5,
-  connection: { application_name: 'oche', TimeZone: 'UTC' },
-  // Ids and counts stay far below 2^53; times leave the database as they go over the wire.
-  types: {
-    bigint: { to: 20, from: [20], serialize: String, parse: Number },
-    timestamp: {
-      to: 1184,
-      from: [1114, 1184],
-      serialize: (value: string | Date) => (typeof value === 'string' ? value : value.toISOString()),
-      parse: (value: string) => new Date(value).toISOString(),
-    },
-    date: { to: 1082, from: [1082], serialize: String, parse: (value: string) => value },
-  },
+/** Milliseconds that a statement, a lock and a pause in a transaction may take, by who waits for it. */
+const PATIENCE = {
+  call: { statement_timeout: 4000, lock_timeout: 3500, idle_in_transaction_session_timeout: 30_000 },
+  job: { statement_timeout: 60_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
 };
-
-/** Milliseconds. Whoever waits for longer has gone, and what they hold others wait for. */
-const TIMEOUTS = {
-  statement_timeout: 30_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
-};
+/** PostgreSQL ends a statement by itself before it is given up here. */
+const GRACE_MS = 500;
+const MOST_IN_LINE = 1000;
+/** A call that has waited for a connection for so long still has time for its answer. */
+const TURN_WITHIN_MS = 3000;
 
 /**
  * Single statements share connections, transactions have theirs. Where both come together, the library sends a BEGIN after the
  * statements of others, and when it is the one that fills the line (`max_pipeline`), it forgets to reserve the connection:
  * from then on statements of others run inside of a transaction that nobody commits (porsager/postgres#1189).
  */
-export function openDatabase(address: DatabaseAddress, max = OPTIONS.max): Database {
-  // Alone on its connection, nobody comes together with anybody; migrations take as long as they take.
-  if (max === 1) {
-    const alone = openPool(address, { max });
-    return Object.assign(alone, { begin: beginWithLastWrites(guardTransactions(alone.begin)) });
-  }
-  const connection = { ...OPTIONS.connection, ...TIMEOUTS };
-  const statements = openPool(address, { max, connection });
-  const transactions = openPool(address, { max, connection });
-  return Object.assign(statements, {
-    begin: beginWithLastWrites(guardTransactions(transactions.begin)),
-    end: endBoth(statements.end, transactions.end),
+export function openDatabase(
+  address: DatabaseAddress,
+  max = 8,
+  patience: keyof typeof PATIENCE = 'call',
+): Database {
+  if (max === 1) return openAlone(address);
+  const connection = PATIENCE[patience];
+  const onUnreachable = () => pulse.fallSilent();
+  const statements = new Pool(address, { max, connection }, { drainSeconds: 5, onUnreachable });
+  const transactions = new Pool(address, { max, connection }, { drainSeconds: 30, onUnreachable });
+  const pulse = new Pulse({
+    ask: () => askOnce(address),
+    onSilence: () => {
+      statements.abandon();
+      transactions.abandon();
+    },
+    patienceMs: connection.statement_timeout + GRACE_MS,
+  });
+  const turns = new Turns({ most: max, longestLine: MOST_IN_LINE, patienceMs: TURN_WITHIN_MS });
+  const begin = guardTransactions(transactions.begin, { pulse, onGivenUp: () => transactions.retire() });
+  const inTurn = ((work: never) => turns.take(() => begin(work))) as Database['begin'];
+  return watchedStatements(statements, pulse, {
+    begin: beginWithLastWrites(inTurn),
+    end: async (options) => {
+      pulse.close();
+      await Promise.all([statements.end(options), transactions.end(options)]);
+    },
+    state: () => ({ isSilent: pulse.isSilent, waiting: turns.waiting, running: pulse.waits }),
   });
 }
 
-const endBoth =
-  (...both: Database['end'][]): Database['end'] =>
-  async (options) => {
-    await Promise.all(both.map((end) => end(options)));
-  };
+/** One connection for a start: migrations and seeds take as long as they take. */
+function openAlone(address: DatabaseAddress): Database {
+  const alone = openDriver(address, { max: 1 });
+  guardQueries(ping(alone));
+  return Object.assign(alone, {
+    begin: beginWithLastWrites(guardTransactions(alone.begin, null)),
+    state: () => ({ isSilent: false, waiting: 0, running: 0 }),
+  });
+}
 
-function openPool(address: DatabaseAddress, more: { max: number; connection?: object }): Database {
-  const options = { ...OPTIONS, ...more };
-  const pool = (
-    typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address })
-  ) as Database;
-  // A query is only sent when somebody waits for it.
-  guardQueries(ping(pool));
-  return pool;
+async function askOnce(address: DatabaseAddress): Promise<void> {
+  const pool = new Pool(address, { max: 1 }, { drainSeconds: 0, onUnreachable: () => {} });
+  try {
+    await ping(pool.sql);
+  } finally {
+    await pool.end({ timeout: 0 });
+  }
+}
+
+/** The function of the driver that builds statements, which are sent by whichever pool is the current one. */
+function watchedStatements(
+  pool: Pool,
+  pulse: Pulse,
+  own: Pick<Database, 'begin' | 'end' | 'state'>,
+): Database {
+  const how = { send: (query: Query) => pool.send(query), onGivenUp: () => pool.retire() };
+  const send = (query: Query) => sendWatched(query, pulse, how);
+  return new Proxy(pool.sql, {
+    get: (_, name) => Reflect.get(name in own ? own : pool.sql, name),
+    apply(_, thisArgument, args) {
+      const built = Reflect.apply(pool.sql as never, thisArgument, args) as Query;
+      // Names and lists of values are built by the same function and are sent with a statement.
+      if (typeof built?.handler === 'function') built.handler = send;
+      return built;
+    },
+  }) as Database;
 }

@@ -11,6 +11,12 @@ export const breaksReference = (error: unknown): boolean =>
 /** Thrown by us where the database cannot be asked now: it does not answer, or too much work waits for it already. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
+  /** The commit was sent and not answered: it may have been done. */
+  readonly isInDoubt: boolean;
+  constructor(message: string, isInDoubt = false) {
+    super(message);
+    this.isInDoubt = isInDoubt;
+  }
 }
 
 /** Our own fault in the driver's eyes, or the system's: nobody is there, or not any more. */

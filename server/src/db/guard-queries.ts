@@ -1,13 +1,17 @@
+import { Unavailable } from './errors.ts';
+
 type Answered = (result: unknown) => unknown;
-type Statement = {
-  strings?: readonly string[];
-  handler?: unknown;
-  [IS_OVER]?: boolean;
-  [ON_REJECT]?: (error: unknown) => void;
+type Statement = { strings?: readonly string[]; [IS_OVER]?: boolean; [WATCH]?: Watch };
+/** Callbacks on the way of one statement, each before anything that waits for the statement goes on. */
+type Watch = {
+  onSettled(error?: unknown): void;
+  /** The reader of a cursor has rows to look at, or wants more. */
+  onRows(): void;
+  onMore(): void;
 };
 
 const IS_OVER = Symbol('is over');
-const ON_REJECT = Symbol('on reject');
+const WATCH = Symbol('watch');
 const NEVER = new Promise<never>(() => {});
 
 /**
@@ -26,22 +30,26 @@ export function guardQueries(query: object): void {
   if (Object.hasOwn(queries, 'resolve')) return;
   define(queries, 'resolve', (statement, answer) => (result) => {
     statement[IS_OVER] = true;
+    statement[WATCH]?.onSettled();
     return answer(withoutHoles(result));
   });
-  define(queries, 'reject', (statement, answer) => (error) => {
+  define(queries, 'reject', (statement, answer) => (given) => {
+    const error = namedLoss(given);
     statement[IS_OVER] = true;
-    statement[ON_REJECT]?.(error);
+    statement[WATCH]?.onSettled(error);
     if (!asksForTypes(statement)) answer(error);
   });
   define(queries, 'cursorFn', (statement, answer) => async (result) => {
+    statement[WATCH]?.onRows();
     const next = await answer(withoutHoles(result));
-    return statement[IS_OVER] ? NEVER : next;
+    if (statement[IS_OVER]) return NEVER;
+    statement[WATCH]?.onMore();
+    return next;
   });
 }
 
-/** Calls back when a statement fails, before anything that waits for the statement goes on. */
-export function onReject(query: object, callback: (error: unknown) => void): void {
-  (query as Statement)[ON_REJECT] = callback;
+export function watchQuery(query: object, watch: Watch): void {
+  (query as Statement)[WATCH] = watch;
 }
 
 function define(
@@ -59,6 +67,12 @@ function define(
     },
   });
 }
+
+/** A long statement is written at once, so there the driver catches its own write to a socket that is null. */
+const namedLoss = (error: unknown): unknown =>
+  error instanceof TypeError && error.message.includes("(reading 'write')")
+    ? new Unavailable('the connection was lost')
+    : error;
 
 const asksForTypes = ({ strings }: Statement): boolean =>
   strings?.length === 1 && strings[0]!.includes('select b.oid, b.typarray');

@@ -1,5 +1,6 @@
-export { type DatabaseAddress, openDatabase } from './connection.ts';
-export type { Database, Sql } from './database.ts';
+export { openDatabase } from './connection.ts';
+export type { Database, DatabaseState, Sql } from './database.ts';
+export type { DatabaseAddress } from './driver.ts';
 export { breaksReference, breaksUnique, isPassing, isUndone, Unavailable } from './errors.ts';
 export { sendWithCommit } from './last-writes.ts';
 export { migrate } from './migrate.ts';

@@ -46,7 +46,7 @@ test('the database is killed under 8 uploads of 14 MB: each is answered, and wha
     const sending = Array.from({ length: UPLOADS }, () => send());
     // In the first round they are still being read.
     if (round > 0) await expect.poll(() => countPieceWriters(world.db), { interval: 1 }).toBeGreaterThan(0);
-    await cluster.killBackends();
+    cluster.killBackends();
     const answers = await Promise.all(sending);
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     await allConnectionsWork();
@@ -84,7 +84,7 @@ test('a connection that is lost while a transaction waits for something else end
       ),
   );
   await begun.promise;
-  await cluster.killBackends();
+  cluster.killBackends();
   await Promise.all(outcomes);
   released.resolve();
   expect(await Promise.all(outcomes)).toEqual(['refused', 'refused', 'refused']);

@@ -17,10 +17,3 @@ export async function findDataDirectory(sql: Sql): Promise<string> {
     select setting from pg_settings where name = 'data_directory'`;
   return row!.setting;
 }
-
-/** The processes of the server that serve connections or work beside them, without the one that asks. */
-export async function listBackends(sql: Sql): Promise<number[]> {
-  const rows = await sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where pid <> pg_backend_pid()`;
-  return rows.map(({ pid }) => pid);
-}
