@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicSettings, Render } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import type { Timing } from '@oche/pusher-server';
@@ -16,7 +15,7 @@ import {
 } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
+import { type Database, type DatabaseAddress, openDatabase, Readiness } from './db/index.ts';
 import { openObjectStore, readFile } from './files/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
@@ -72,8 +71,6 @@ type Parts = {
   jobsEveryMs?: Record<string, number>;
 };
 
-/** Who asks whether we can serve hears it within two seconds, whatever the database does. */
-const READY_WITHIN_MS = 1500;
 const JOB_CONNECTIONS = 3;
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
@@ -171,6 +168,7 @@ async function registerEverything(
   state: { stopping: boolean },
 ) {
   const { config } = parts;
+  const readiness = new Readiness(services.db);
   const dispatch = droppingPages(wireDispatch(services, callers), pages.changed);
   const web = await parts.web?.(app);
   const build = web?.build ?? 'none';
@@ -179,7 +177,7 @@ async function registerEverything(
     metricsToken: config.METRICS_TOKEN,
     mayBeProxied: config.mayBeProxied,
     gauges: realtime.gauges,
-    isReady: async () => !state.stopping && (await isAlive(services.db)),
+    notReady: async () => (state.stopping ? 'stopping' : readiness.reason()),
   });
   registerDocument(app, config);
   registerApi(
@@ -256,15 +254,6 @@ const publicSettings = (config: Config, build: string): PublicSettings => ({
     forceTls: config.REALTIME_TLS,
   },
 });
-
-async function isAlive(db: Database): Promise<boolean> {
-  const asked = ping(db).then(
-    () => true,
-    () => false,
-  );
-  // A database that does not say anything is as good as none, and whoever asks has little time.
-  return Promise.race([asked, wait(READY_WITHIN_MS, false, { ref: false })]);
-}
 
 /** Calls under way are answered; who does not finish asking or does not read the answer is not waited for. */
 async function closeServer(app: FastifyInstance): Promise<void> {

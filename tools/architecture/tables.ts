@@ -2,7 +2,7 @@
 
 /** Only its owner's statements touch a table; everybody else asks at the owner's door. */
 const TABLES: Record<string, readonly string[]> = {
-  db: ['migrations'],
+  db: ['migrations', 'write_probe'],
   app: ['rate_limits', 'secrets', 'calls_once'],
   mail: ['mails'],
   files: ['files', 'file_contents', 'file_pieces', 'file_owners'],

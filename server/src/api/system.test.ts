@@ -36,7 +36,7 @@ test('without its database a process is healthy but not ready, and calls say tha
   await other.services.db.end({ timeout: 0 });
   expect((await fetch(`${other.url}/health`)).status).toBe(200);
   const ready = await fetch(`${other.url}/ready`);
-  expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false, reason: 'database_silent' }]);
   const call = await fetch(`${other.url}/api/live-games`);
   expect([call.status, await call.json()]).toEqual([
     503,

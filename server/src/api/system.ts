@@ -11,7 +11,8 @@ export function registerSystem(
   app: FastifyInstance,
   options: {
     build: string;
-    isReady: () => Promise<boolean>;
+    /** Why calls cannot be served now; null when they can. */
+    notReady: () => Promise<string | null>;
     metricsToken: string | undefined;
     mayBeProxied: boolean;
     gauges: Record<string, { help: string; read: () => number }>;
@@ -19,8 +20,8 @@ export function registerSystem(
 ): void {
   app.get('/health', async () => ({ ok: true, build: options.build }));
   app.get('/ready', async (_request, reply) => {
-    const ready = await options.isReady();
-    return reply.status(ready ? 200 : 503).send({ ready });
+    const reason = await options.notReady();
+    return reason === null ? { ready: true } : reply.status(503).send({ ready: false, reason });
   });
   registerTranslations(app, options.build);
   registerMetrics(app, options);

@@ -5,4 +5,5 @@ export { breaksReference, breaksUnique, isPassing, isUndone, Unavailable } from 
 export { sendWithCommit } from './last-writes.ts';
 export { migrate } from './migrate.ts';
 export { ping } from './ping.sql.ts';
+export { type NotReady, Readiness } from './readiness.ts';
 export { Turns } from './turns.ts';

@@ -75,3 +75,13 @@ export async function countPieceWriters(sql: Sql): Promise<number> {
       and pid <> pg_backend_pid()`;
   return row!.count;
 }
+
+/** The same for the small write by which a process finds out whether it can write. */
+export async function failProbe(sql: Sql, fails: boolean): Promise<void> {
+  await sql`drop trigger if exists full_disk on write_probe`;
+  await sql`
+    create or replace function full_probe() returns trigger language plpgsql as $$
+    begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`;
+  if (fails)
+    await sql`create trigger full_disk before insert on write_probe for each row execute function full_probe()`;
+}
