@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { allowApp } from './app-origins.ts';
 import { answerClientError } from './client-error.ts';
+import { closeAfterEarlyAnswers } from './early-answers.ts';
 import { refuseUnclearHost } from './forwarding.ts';
 
 const HSTS = 'max-age=31536000';
@@ -66,6 +67,7 @@ export async function createHttpServer(options: {
     done();
   });
   allowApp(app);
+  closeAfterEarlyAnswers(app);
   return app;
 }
 
