@@ -6,11 +6,14 @@ import {
   knownCids,
   type LogEntry,
 } from '@oche/darts';
-import { vi } from 'vitest';
 import { gameWith } from '../../../device-games/device-game.fixture.ts';
-import { isClash } from '../../../device-games/device-game.ts';
+import { type DeviceGame, isClash, isUnsent } from '../../../device-games/device-game.ts';
 import { gameStateFromLog } from '../../../device-games/outcome.ts';
-import { ModelDevice, ModelServer, mayPlay, type Network, settleTasks } from './world.fixture.ts';
+import { ModelDevice, ModelServer, mayPlay, settleTasks } from './world.fixture.ts';
+
+/** Two devices and three walk on two processors: a million worlds together. `WORLDS` and `SEED` walk further, and elsewhere. */
+export const WORLDS = Number(process.env.WORLDS ?? 100_000);
+export const SEED = Number(process.env.SEED ?? 1);
 
 const OUT = { darts_used: 3, darts_at_double: 1 };
 const TAPS: GameEvent[] = [
@@ -22,8 +25,9 @@ const TAPS: GameEvent[] = [
   { type: 'edit', visit_index: 0, visit: { total: 45 } },
   { type: 'reopen' },
 ];
-const NETWORKS: Network[] = ['up', 'up', 'up', 'down', 'answer_lost'];
-const MOST_TAPS = 14;
+const MOST_TAPS = 16;
+
+const legalTaps = new WeakMap<GameState, GameEvent[]>();
 
 /** What was tapped: by which device, and on which line of entries. */
 type Tapped = { device: number; line: string };
@@ -34,12 +38,15 @@ class Walk {
   readonly devices: ModelDevice[];
   private readonly tapped = new Map<string, Tapped>();
   private readonly labels = new Map<string, string>();
+  private readonly names = new WeakMap<readonly object[], string>();
   private readonly dice: Dice;
+  private readonly seen: Set<number>;
 
-  constructor(devices: number, dice: Dice) {
+  constructor(devices: number, dice: Dice, seen: Set<number>) {
     const game = gameWith([], { options: { start: 101, legs: 3 }, sent: 0 });
     this.server = new ModelServer(game);
-    this.devices = Array.from({ length: devices }, () => new ModelDevice(game));
+    this.devices = Array.from({ length: devices }, () => new ModelDevice(game, () => this.note()));
+    this.seen = seen;
     this.dice = dice;
   }
 
@@ -59,31 +66,53 @@ class Walk {
     }
   }
 
+  /** Something happens that can change the world: a step without an effect would only cost time. */
   async step(): Promise<void> {
     const number = this.below(this.devices.length);
     const device = this.devices[number]!;
     this.become(device);
-    const action = this.below(10);
-    if (action < 4) await this.tap(device, number);
-    else if (action < 6) await device.flush();
-    else if (action < 8) await device.send(this.server, NETWORKS[this.below(NETWORKS.length)]!);
-    else if (action === 8) await device.pull(this.server);
-    else if (this.below(3) > 0) await device.open();
-    else this.choose();
-    await this.check(device, number);
+    const actions = this.actionsOf(device, number);
+    const action = actions[this.below(actions.length)];
+    if (!action) return;
+    await action();
+    this.check(device, number);
+    this.note();
   }
 
-  private async tap(device: ModelDevice, number: number): Promise<void> {
+  private actionsOf(device: ModelDevice, number: number): (() => unknown)[] {
+    const stored = device.stored();
+    const open = this.server.open().length;
+    const isBehind = stored.sent !== this.server.log.length || (stored.clash ?? 0) !== open;
+    const taps = this.tapsOf(device);
+    const actions: (() => unknown)[] =
+      taps.length > 0 ? Array(3).fill(() => this.tap(device, number, taps)) : [];
+    if (device.tasks.length > 0) actions.push(...Array(3).fill(() => device.flush()), () => device.open());
+    if (isUnsent(stored))
+      actions.push(...Array(3).fill(() => device.send(this.server, 'up')), () =>
+        device.send(this.server, 'answer_lost'),
+      );
+    if (isBehind) actions.push(() => device.pull(this.server));
+    if (open > 0) actions.push(() => this.choose());
+    return actions;
+  }
+
+  /** The taps that the screen takes now. It asks for a choice between two versions before the next visit. */
+  private tapsOf(device: ModelDevice): GameEvent[] {
+    if (this.tapped.size >= MOST_TAPS || isClash(device.scorer.current().game)) return [];
+    const { state } = device.scorer.current();
+    const taps = legalTaps.get(state) ?? TAPS.filter((event) => mayPlay(device, event));
+    legalTaps.set(state, taps);
+    return taps;
+  }
+
+  private async tap(device: ModelDevice, number: number, taps: readonly GameEvent[]): Promise<void> {
     const { game } = device.scorer.current();
-    // The screen asks for the choice, and takes no visit before it.
-    if (isClash(game) || this.tapped.size >= MOST_TAPS) return;
-    const event = TAPS[this.below(TAPS.length)]!;
-    if (!mayPlay(device, event)) return;
+    const chosen = this.below(taps.length);
     const line = currentEntries(game.events).map(({ cid }) => cid);
-    if (!device.scorer.record(event).ok) throw new Error('A visit that the rules take was refused.');
+    if (!device.scorer.record(taps[chosen]!).ok) throw new Error('A visit that the rules take was refused.');
     const added = device.scorer.current().game.events.at(-1)!;
     this.tapped.set(added.cid, { device: number, line: line.join() });
-    this.labels.set(added.cid, `${number}.${this.tapped.size}`);
+    this.labels.set(added.cid, `${number}.${this.tapped.size}.${TAPS.indexOf(taps[chosen]!)}`);
     await settleTasks();
   }
 
@@ -95,18 +124,17 @@ class Walk {
   }
 
   /** After each step: the screen shows its log, nothing that was tapped is gone, nothing counts twice or elsewhere. */
-  private async check(device: ModelDevice, number: number): Promise<void> {
+  private check(device: ModelDevice, number: number): void {
     const { game, state } = device.scorer.current();
-    if (summaryOf(state) !== summaryOf(gameStateFromLog(game)!))
-      throw new Error('A screen does not show its log.');
-    const inJournal = JSON.stringify(device.journal);
+    if (summaryOf(state) !== replayedSummary(game)) throw new Error('A screen does not show its log.');
+    if (device.isRestless) throw new Error('A device never stops asking.');
+    const inJournal = Object.values(device.journal).join();
     const known = knownCids(this.server.log);
-    const kept = new Set((await device.kept()).map(({ cid }) => cid));
+    const kept = new Set(device.kept().map(({ cid }) => cid));
     for (const { entries } of this.server.versions) for (const { cid } of entries) kept.add(cid);
     for (const [cid, { device: author }] of this.tapped)
       if (author === number && !known.has(cid) && !kept.has(cid) && !inJournal.includes(cid))
         throw new Error('A visit is lost.');
-    this.checkServer();
   }
 
   private checkServer(): void {
@@ -126,7 +154,7 @@ class Walk {
 
   /** All networks come back: in the end every device shows what the server has, and the server has everything. */
   async end(): Promise<void> {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 6 && !(round > 0 && this.isAtRest()); round++) {
       for (const device of this.devices) {
         this.become(device);
         await device.flush();
@@ -141,27 +169,58 @@ class Walk {
     for (const { entries } of this.server.versions) for (const { cid } of entries) known.add(cid);
     for (const cid of this.tapped.keys()) if (!known.has(cid)) throw new Error('A visit never arrived.');
     for (const [number, device] of this.devices.entries()) {
-      await this.check(device, number);
+      this.check(device, number);
       if (this.server.open().length > 0) throw new Error('A choice is never over.');
       if (summaryOf(device.scorer.current().state) !== server)
         throw new Error('A screen differs from the server.');
     }
   }
 
-  /** A world as a number: two walks that come to the same world come to the same number. */
-  async key(): Promise<number> {
-    const named = (entries: readonly Pick<LogEntry, 'cid'>[]) =>
-      entries.map(({ cid }) => this.labels.get(cid) ?? cid).join();
-    const parts = [named(this.server.log)];
-    for (const { entries, base_v, settled } of this.server.versions)
-      parts.push(`${base_v}${settled}${named(entries)}`);
+  /** Nothing is left to send, to fetch or to choose. */
+  private isAtRest(): boolean {
+    if (this.server.open().length > 0) return false;
     for (const device of this.devices) {
-      const { events, sent, aside = [], clash } = await device.stored();
-      parts.push(named(events), `${sent} ${clash}`, ...aside.map(({ entries }) => named(entries)));
-      parts.push(named(device.scorer.current().game.events), String(device.tasks.length));
+      const game = device.stored();
+      if (isUnsent(game) || isClash(game) || game.sent !== this.server.log.length) return false;
+    }
+    return true;
+  }
+
+  private note(): void {
+    this.checkServer();
+    this.seen.add(this.key());
+  }
+
+  /** Entries as the walk calls them; a list of them is never changed in place. */
+  private named(entries: readonly Pick<LogEntry, 'cid'>[]): string {
+    const known = this.names.get(entries);
+    if (known !== undefined) return known;
+    const names = entries.map(({ cid }) => this.labels.get(cid) ?? cid).join();
+    this.names.set(entries, names);
+    return names;
+  }
+
+  /** A world as a number: two walks that come to the same world come to the same number. */
+  private key(): number {
+    const parts = [this.named(this.server.log)];
+    for (const { entries, base_v, settled } of this.server.versions)
+      parts.push(`${base_v}${settled}${this.named(entries)}`);
+    for (const device of this.devices) {
+      const { events, sent, aside = [], clash } = device.stored();
+      parts.push(this.named(events), `${sent} ${clash}`, ...aside.map(({ entries }) => this.named(entries)));
+      parts.push(this.named(device.scorer.current().game.events), String(device.tasks.length));
     }
     return hash(parts.join('|'));
   }
+}
+
+const replayed = new WeakMap<readonly unknown[], string>();
+
+/** Where a log leads. A log is never changed in place, so each is replayed once. */
+function replayedSummary(game: DeviceGame): string {
+  const summary = replayed.get(game.events) ?? summaryOf(gameStateFromLog(game)!);
+  replayed.set(game.events, summary);
+  return summary;
 }
 
 const summaryOf = ({ legs, leg, score, result }: GameState): string =>
@@ -181,22 +240,20 @@ function hash(text: string): number {
 }
 
 /** Walks until so many different worlds were seen, or until the time is over. */
-export async function walkThrough(worlds: number, devices: number, dice: Dice, steps = 40): Promise<number> {
+export async function walkThrough(worlds: number, devices: number, dice: Dice, steps = 80): Promise<number> {
   const { localStorage: storage, setTimeout: timeout } = globalThis;
   const seen = new Set<number>();
   try {
     while (seen.size < worlds) {
-      const walk = new Walk(devices, dice);
+      const walk = new Walk(devices, dice, seen);
       await walk.begin();
       for (let step = 0; step < steps; step++) {
         await walk.step();
-        seen.add(await walk.key());
       }
       await walk.end();
     }
   } finally {
-    vi.stubGlobal('localStorage', storage);
-    globalThis.setTimeout = timeout;
+    Object.assign(globalThis, { localStorage: storage, setTimeout: timeout });
   }
   return seen.size;
 }

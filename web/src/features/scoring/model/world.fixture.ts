@@ -18,7 +18,7 @@ import {
   settle,
 } from '@oche/darts';
 import type { DeviceGame } from '../../../device-games/device-game.ts';
-import { keptEvents } from '../../../device-games/device-game.ts';
+import { isUnsent, keptEvents } from '../../../device-games/device-game.ts';
 import { createDeviceStore, type DeviceStore } from '../../../device-games/device-store.ts';
 import type { Change, GameStorage } from '../../../device-games/game-storage.ts';
 import { fakeLocalStorage } from '../../../device-games/local-storage.fixture.ts';
@@ -32,8 +32,8 @@ import { Scorer } from '../scorer.ts';
 type Version = { id: string; base_v: number; entries: LogEntry[]; settled: boolean };
 type Sent = { base_v: number; events?: LogEntry[]; entries?: LogEntry[]; after?: number };
 
-/** How a call ends: answered, never arrived, or done with its answer lost. */
-export type Network = 'up' | 'down' | 'answer_lost';
+/** How a call ends: answered, or done with its answer lost. One that never arrives changes nothing. */
+export type Network = 'up' | 'answer_lost';
 
 /** The server of one game. It decides by the same `settle` and the same rules, and keeps versions as the real one does. */
 export class ModelServer {
@@ -117,38 +117,48 @@ const refused = (code: 'conflict' | 'against_the_rules', current?: object) =>
   new CallError(409, { code, message: code, ...(current && { current }) });
 
 /** A disk that answers at once, and hands out what nobody changes. */
-function memoryDisk(game: DeviceGame): GameStorage {
-  let stored: DeviceGame | undefined = game;
-  const waits = () => stored !== undefined && stored.conflict === null && unsent(stored);
+function memoryDisk(game: DeviceGame, onMoment: () => void): GameStorage & { stored(): DeviceGame } {
+  let stored = game;
+  const waits = () => stored.conflict === null && isUnsent(stored);
   return {
+    stored: () => stored,
     find: async () => stored,
     list: async () => [],
     listWaiting: async () => (waits() ? [stored as never] : []),
     change: async (_, change: Change) => {
       const before = stored;
       const after = change(before);
-      if (after) stored = after;
-      return { ...(before && { before }), ...(after && { after }) };
+      if (after) {
+        stored = after;
+        onMoment();
+      }
+      return { before, ...(after && { after }) };
     },
     remove: async () => {},
   };
 }
 
-const unsent = ({ sent, events, aside = [] }: DeviceGame) =>
-  sent === null || sent < events.length || aside.some((one) => one.sent < one.entries.length);
+/** A device that has caught up needs far fewer calls to send what it has. */
+const MOST_CALLS = 60;
 
 /** A phone: its disk, its journal, and the tab that shows the game while it is open. */
 export class ModelDevice {
-  readonly disk: GameStorage;
+  readonly disk: ReturnType<typeof memoryDisk>;
   readonly journal = fakeLocalStorage();
   readonly tasks: (() => void)[] = [];
-  store!: DeviceStore;
+  readonly store: DeviceStore;
   scorer!: Scorer;
+  /** It asked the server again and again, and would for ever. */
+  isRestless = false;
   private readonly id: string;
+  /** Between two parts of an action others can act, so each is a world of its own. */
+  private readonly onMoment: () => void;
 
-  constructor(game: DeviceGame) {
-    this.disk = memoryDisk(game);
+  constructor(game: DeviceGame, onMoment: () => void) {
+    this.disk = memoryDisk(game, onMoment);
+    this.store = createDeviceStore(async () => this.disk);
     this.id = game.id;
+    this.onMoment = onMoment;
   }
 
   /** Opens the tab: what a killed one had only in its journal comes back first. */
@@ -156,7 +166,6 @@ export class ModelDevice {
     this.scorer?.stop();
     this.tasks.length = 0;
     await recoverJournal(this.disk);
-    this.store = createDeviceStore(async () => this.disk);
     const game = (await this.store.find(this.id))!;
     this.scorer = new Scorer({ game, state: gameStateFromLog(game)! }, this.store);
   }
@@ -166,14 +175,19 @@ export class ModelDevice {
     for (let task = this.tasks.shift(); task; task = this.tasks.shift()) {
       task();
       await settleTasks();
+      this.onMoment();
     }
-    await settleTasks();
   }
 
   async send(server: ModelServer, network: Network): Promise<void> {
+    let calls = 0;
     const call = (async (endpoint: Endpoint, input: unknown) => {
-      if (network === 'down') throw new TypeError('Failed to fetch');
+      if (++calls > MOST_CALLS) {
+        this.isRestless = true;
+        throw new TypeError('Failed to fetch');
+      }
       const answer = server.answer(endpoint, input);
+      this.onMoment();
       if (network === 'answer_lost') throw new TypeError('Failed to fetch');
       return answer;
     }) as Call;
@@ -182,13 +196,17 @@ export class ModelDevice {
   }
 
   async pull(server: ModelServer): Promise<void> {
-    const call = (async (endpoint: Endpoint, input: unknown) => server.answer(endpoint, input)) as Call;
+    const call = (async (endpoint: Endpoint, input: unknown) => {
+      const answer = server.answer(endpoint, input);
+      this.onMoment();
+      return answer;
+    }) as Call;
     await pullGame(this.store, call, this.id);
     await settleTasks();
   }
 
-  readonly stored = async (): Promise<DeviceGame> => (await this.disk.find(this.id))!;
-  readonly kept = async (): Promise<LogEntry[]> => keptEvents(await this.stored());
+  readonly stored = (): DeviceGame => this.disk.stored();
+  readonly kept = (): LogEntry[] => keptEvents(this.stored());
 }
 
 /** Promises of the store and the scorer come to rest. */
