@@ -14,7 +14,7 @@ type Parts = {
 
 /** A statement that waits for so long is a reason to ask, and an answer has to come in so long. */
 const SUSPECT_AFTER_MS = 1000;
-const ANSWER_WITHIN_MS = 2000;
+const ANSWER_WITHIN_MS = 2500;
 const LOOK_EVERY_MS = 250;
 
 /**
