@@ -23,15 +23,23 @@ type Channel = {
 /** A channel that has been silent for a while, and how many messages it had sent by then. */
 export type Silence = { name: string; sent: number };
 
+/** Channels whose state is asked for at once; the others follow with the next sweep. */
+const MOST_REMINDED = 500;
+
 /** The channels of this process: who listens here, and the last message of each. */
 export class Channels {
   sent = 0;
   private readonly channels = new Map<string, Channel>();
   private readonly onCount: (name: string) => void;
+  private readonly mostCachedBytes: number;
+  /** The channels with a last message, those whose message is oldest first. */
+  private readonly cached = new Map<string, Channel>();
+  private cachedBytes = 0;
 
-  /** `onCount` hears the name of every channel that somebody joined or left. */
-  constructor(onCount: (name: string) => void) {
+  /** `onCount` is called with the name of every channel that gains or loses a listener. */
+  constructor(onCount: (name: string) => void, mostCachedBytes: number) {
     this.onCount = onCount;
+    this.mostCachedBytes = mostCachedBytes;
   }
 
   join(connection: Connection, name: string): void {
@@ -60,10 +68,7 @@ export class Channels {
     const channel = keeps ? this.open(name) : this.channels.get(name);
     if (!channel) return;
     const frame = eventFrame(name, event, data, userId);
-    if (keeps) {
-      channel.last = frame;
-      channel.lastAt = performance.now();
-    }
+    if (keeps) this.keep(name, channel, frame);
     this.sendTo(channel, frame, except);
   }
 
@@ -82,6 +87,7 @@ export class Channels {
     const now = performance.now();
     const silent: Silence[] = [];
     for (const [name, channel] of this.channels) {
+      if (silent.length >= MOST_REMINDED) break;
       if (channel.connections.size === 0 || now - channel.lastSentAt < silentFor || !isCacheChannel(name))
         continue;
       channel.lastSentAt = now;
@@ -100,19 +106,34 @@ export class Channels {
 
   forgetOld(cacheFor: number): void {
     const now = performance.now();
-    for (const [name, channel] of this.channels) {
-      if (!channel.last || now - channel.lastAt <= cacheFor) continue;
-      delete channel.last;
-      this.dropIfEmpty(name, channel);
+    for (const [name, channel] of this.cached) {
+      if (now - channel.lastAt <= cacheFor) break;
+      this.forget(name, channel);
     }
   }
 
   /** What we remember may be out of date: better to know nothing. */
   forgetCached(): void {
-    for (const [name, channel] of this.channels) {
-      delete channel.last;
-      this.dropIfEmpty(name, channel);
+    for (const [name, channel] of this.cached) this.forget(name, channel);
+  }
+
+  private keep(name: string, channel: Channel, frame: Frame): void {
+    this.cachedBytes += frame.length - (channel.last?.length ?? 0);
+    channel.last = frame;
+    channel.lastAt = performance.now();
+    this.cached.delete(name);
+    this.cached.set(name, channel);
+    for (const [oldest, one] of this.cached) {
+      if (this.cachedBytes <= this.mostCachedBytes) break;
+      this.forget(oldest, one);
     }
+  }
+
+  private forget(name: string, channel: Channel): void {
+    this.cachedBytes -= channel.last?.length ?? 0;
+    delete channel.last;
+    this.cached.delete(name);
+    this.dropIfEmpty(name, channel);
   }
 
   private sendTo(channel: Channel, frame: Frame, except?: string): void {

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import type { Address } from './addresses.ts';
+import { Bucket } from './bucket.ts';
 import { errorFrame, type Frame } from './frames.ts';
+import { Inbox } from './inbox.ts';
+import type { Limits } from './options.ts';
 
 /** Who somebody is on a presence channel: `id` as JSON, since a number stays a number, and `info` as JSON too. */
 export type Member = { userId: string; id: string; info: string };
@@ -20,14 +24,20 @@ export class Connection {
   lastInput = performance.now();
   pinged = false;
   private readonly socket: Duplex;
+  readonly address: Address;
+  readonly inbox: Inbox;
+  /** It sent too much: nothing that it still sends counts. */
+  isCut = false;
+  private readonly clientEvents: Bucket;
   private readonly bufferedBytes: number;
-  private tokens: number | undefined;
-  private tokensAt = 0;
 
-  constructor(ws: WebSocket, socket: Duplex, bufferedBytes: number) {
+  constructor(ws: WebSocket, socket: Duplex, address: Address, limits: Limits) {
     this.ws = ws;
     this.socket = socket;
-    this.bufferedBytes = bufferedBytes;
+    this.address = address;
+    this.inbox = new Inbox(ws, address, limits);
+    this.clientEvents = new Bucket(limits.clientEventsPerSecond, limits.clientEventsPerSecond);
+    this.bufferedBytes = limits.bufferedBytes;
   }
 
   send(frame: Frame): void {
@@ -55,14 +65,25 @@ export class Connection {
     if (this.ws.readyState === WebSocket.OPEN) this.ws.close(code, reason);
   }
 
-  /** True at most `perSecond` times a second. */
-  mayTrigger(perSecond: number): boolean {
-    const now = performance.now();
-    const refilled = (this.tokens ?? perSecond) + ((now - this.tokensAt) * perSecond) / 1000;
-    this.tokens = Math.min(perSecond, refilled);
-    this.tokensAt = now;
-    if (this.tokens < 1) return false;
-    this.tokens--;
-    return true;
+  mayTrigger(): boolean {
+    return this.clientEvents.take();
   }
+
+  /** Closes a connection whose other side need not be waited for: nothing more is read, and soon the socket is gone. */
+  cut(code: number, reason: string): void {
+    if (this.isCut) return;
+    this.isCut = true;
+    this.inbox.close();
+    this.complain(code, reason);
+    this.close(code, reason);
+    endSoon(this.ws);
+  }
+}
+
+const LAST_WORDS_MS = 250;
+
+/** The reason still goes out; whether it was read does not matter. */
+export function endSoon(ws: WebSocket): void {
+  ws.pause();
+  setTimeout(() => ws.terminate(), LAST_WORDS_MS).unref();
 }

@@ -40,7 +40,7 @@ function relay(
     connection.complain(4301, 'Client events are not enabled');
     return;
   }
-  if (!connection.mayTrigger(rooms.limits.clientEventsPerSecond)) {
+  if (!connection.mayTrigger()) {
     connection.complain(4301, 'Too many client events');
     return;
   }

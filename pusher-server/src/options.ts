@@ -5,7 +5,18 @@ export type Limits = {
   connections: number;
   /** From one address, which may be a hall. */
   connectionsPerAddress: number;
+  /** New sockets of one address, as after a restart of ours, and over time. */
+  arrivalsAtOncePerAddress: number;
+  arrivalsPerSecondPerAddress: number;
   channelsPerConnection: number;
+  subscriptionsPerAddress: number;
+  /** Messages of one socket: at once, as after a reconnect, and over time. */
+  messagesAtOnce: number;
+  messagesPerSecond: number;
+  messagesAtOncePerAddress: number;
+  messagesPerSecondPerAddress: number;
+  /** Of the last messages of all cache channels together; the oldest go first. */
+  cachedBytes: number;
   presenceMembers: number;
   clientEventsPerSecond: number;
   /** Of one event's data, as Pusher has it: 10 kB. */
@@ -37,12 +48,20 @@ export type Timing = {
 export const LIMITS: Limits = {
   connections: 25_000,
   connectionsPerAddress: 1_000,
+  arrivalsAtOncePerAddress: 1_500,
+  arrivalsPerSecondPerAddress: 20,
   channelsPerConnection: 200,
+  subscriptionsPerAddress: 10_000,
+  messagesAtOnce: 300,
+  messagesPerSecond: 10,
+  messagesAtOncePerAddress: 3_000,
+  messagesPerSecondPerAddress: 300,
+  cachedBytes: 32_000_000,
   presenceMembers: 100,
   clientEventsPerSecond: 10,
   eventBytes: 10_240,
   messageBytes: 20_000,
-  bufferedBytes: 1_000_000,
+  bufferedBytes: 256_000,
 };
 
 export const TIMING: Timing = {

@@ -37,6 +37,9 @@ export type RealtimeMetrics = {
   peers: number;
   sent: number;
   received: number;
+  handled: number;
+  turnedAway: number;
+  cut: number;
 };
 
 export type Realtime = RealtimePublisher & {
@@ -62,6 +65,8 @@ export type RealtimeOptions = {
   timing?: Partial<Timing>;
   /** Whether clients may send events to each other on a channel; on none, unless said otherwise. */
   clientEvents?: (channel: string) => boolean;
+  /** Whether anything is ever published on a channel; clients may listen to all of them, unless said otherwise. */
+  isChannel?: (channel: string) => boolean;
   /** Where a connection comes from; a proxy in front knows better than we do. */
   addressOf?: (request: IncomingMessage) => string;
   /** What is true now on channels that have fallen silent. Told only to those who listen here: every process asks for its own. */
@@ -98,7 +103,7 @@ class RealtimeServer {
   readonly presence: Presence;
   readonly sockets: Sockets;
   private readonly limits: Limits;
-  private readonly channels = new Channels((name) => this.recounted.add(name));
+  private readonly channels: Channels;
   private readonly replica: Replica;
   private readonly revoked = new RevokedLabels();
   private readonly bus: Bus;
@@ -114,6 +119,7 @@ class RealtimeServer {
     const { app, bus, limits, timing: timings, current, onGap, onError } = options;
     const timing = { ...TIMING, ...timings };
     this.limits = { ...LIMITS, connections: mostSockets(LIMITS.connections), ...limits };
+    this.channels = new Channels((name) => this.recounted.add(name), this.limits.cachedBytes);
     this.bus = bus;
     this.current = current ?? (async () => []);
     this.onGap = onGap ?? (() => {});
@@ -125,13 +131,14 @@ class RealtimeServer {
       onChange: (node, key, value) => this.presence.onReplicated(node, key, value),
     });
     this.presence = new Presence(this.replica, timing.presenceGrace, this.presenceNews());
-    const { clientEvents = () => false, addressOf = remoteAddress } = options;
+    const { clientEvents = () => false, isChannel = () => true, addressOf = remoteAddress } = options;
     this.rooms = {
       app,
       limits: this.limits,
       channels: this.channels,
       presence: this.presence,
       revoked: this.revoked,
+      isChannel,
       clientEvents,
     };
     this.sockets = this.createSockets(app, timing, addressOf);
@@ -189,6 +196,9 @@ class RealtimeServer {
       peers: this.replica.peerCount,
       sent: this.channels.sent,
       received: this.sockets.received,
+      handled: this.sockets.handled,
+      turnedAway: this.sockets.turnedAway,
+      cut: this.sockets.cut,
     };
   }
 

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
-import { Connection } from './connection.ts';
+import { type Address, Addresses } from './addresses.ts';
+import { Connection, endSoon } from './connection.ts';
 import { errorFrame, establishedFrame } from './frames.ts';
 import type { Limits, RealtimeApp, Timing } from './options.ts';
 
@@ -20,19 +21,28 @@ const PATH = /^\/app\/([^/?]*)\/?(?:\?(.*))?$/;
 const PROTOCOLS = ['5', '6', '7'];
 /** How long one that we closed may take to agree before its socket is cut. */
 const CLOSE_TIMEOUT = 5_000;
+/** Sockets that were turned away and are not gone yet; more are refused before they become one. */
+const MOST_LEAVING = 200;
 
 /** Takes the websockets of `/app/{key}` out of an HTTP server and looks after their lives. */
 export class Sockets {
   readonly connections = new Set<Connection>();
   received = 0;
+  /** Of those received, the messages that were not left out because of a limit. */
+  handled = 0;
+  /** Sockets that were refused, and those that were cut for what they did. */
+  turnedAway = 0;
+  cut = 0;
+  private leaving = 0;
   private readonly options: Options;
   private readonly wss: WebSocketServer;
   private readonly detach: (() => void)[] = [];
-  private readonly addresses = new Map<string, number>();
+  private readonly addresses: Addresses;
   private draining = false;
 
   constructor(options: Options) {
     this.options = options;
+    this.addresses = new Addresses(options.limits);
     // The types of ws do not know `closeTimeout` yet.
     const settings: ServerOptions & { closeTimeout: number } = {
       noServer: true,
@@ -40,6 +50,8 @@ export class Sockets {
       // Compression per connection would build every frame anew for every socket.
       perMessageDeflate: false,
       maxPayload: options.limits.messageBytes,
+      // One message of a socket in each turn of the loop: what one client sends at once does not hold up the others.
+      allowSynchronousEvents: false,
       closeTimeout: CLOSE_TIMEOUT,
     };
     this.wss = new WebSocketServer(settings);
@@ -58,6 +70,7 @@ export class Sockets {
 
   /** A client on a busy channel sends nothing by itself, so silence must be questioned. */
   sweep(): void {
+    this.addresses.sweep();
     const { pingAfter, pongWithin } = this.options.timing;
     const now = performance.now();
     for (const connection of this.connections) {
@@ -92,71 +105,87 @@ export class Sockets {
       refuse(socket, '503 Service Unavailable');
       return;
     }
+    const address = this.addresses.find(this.options.addressOf(request));
+    if (!address.arrivals.take() || this.leaving >= MOST_LEAVING) {
+      this.turnedAway++;
+      refuse(socket, '429 Too Many Requests');
+      return;
+    }
     this.wss.handleUpgrade(request, socket, head, (ws) => {
-      const address = this.options.addressOf(request);
       const refusal = this.refusalOf(key, query, address);
-      if (refusal) turnAway(ws, socket, ...refusal);
+      if (refusal) this.turnAway(ws, socket, ...refusal);
       else this.accept(ws, socket, address);
     });
+  }
+
+  /** The reason is told over the websocket, where clients look for it, and then the socket goes. */
+  private turnAway(ws: WebSocket, socket: Duplex, code: number, message: string): void {
+    this.turnedAway++;
+    this.leaving++;
+    ws.on('error', () => {});
+    ws.on('close', () => this.leaving--);
+    socket.write(errorFrame(code, message));
+    ws.close(code, message);
+    endSoon(ws);
   }
 
   private refusalOf(
     key: string,
     query: string,
-    address: string,
+    address: Address,
   ): [code: number, message: string] | undefined {
     if (key !== this.options.app.key) return [4001, 'There is no app with this key'];
     const protocol = new URLSearchParams(query).get('protocol');
     if (protocol === null) return [4008, 'No protocol version supplied'];
     if (!PROTOCOLS.includes(protocol)) return [4007, 'Unsupported protocol version'];
     const { connections, connectionsPerAddress } = this.options.limits;
-    const isFull =
-      this.connections.size >= connections || (this.addresses.get(address) ?? 0) >= connectionsPerAddress;
+    const isFull = this.connections.size >= connections || address.connections >= connectionsPerAddress;
     return isFull ? [4100, 'Over capacity'] : undefined;
   }
 
-  private accept(ws: WebSocket, socket: Duplex, address: string): void {
-    const connection = new Connection(ws, socket, this.options.limits.bufferedBytes);
+  private accept(ws: WebSocket, socket: Duplex, address: Address): void {
+    const connection = new Connection(ws, socket, address, this.options.limits);
     this.connections.add(connection);
-    this.addresses.set(address, (this.addresses.get(address) ?? 0) + 1);
+    address.connections++;
     ws.on('message', (data, isBinary) => this.onMessage(connection, data, isBinary));
     ws.on('pong', () => connection.heard());
-    ws.on('ping', () => connection.heard());
+    ws.on('ping', (data) => this.receive(connection, data.length, () => connection.heard()));
     // A frame that breaks the websocket protocol: ws closes the connection, and there is nothing to add.
     ws.on('error', () => {});
     ws.on('close', () => {
       this.connections.delete(connection);
-      this.release(address);
+      address.connections--;
+      connection.inbox.close();
       this.options.onClose(connection);
     });
     connection.send(establishedFrame(connection.id, this.options.timing.activityTimeoutSeconds));
   }
 
-  private release(address: string): void {
-    const left = (this.addresses.get(address) ?? 1) - 1;
-    if (left > 0) this.addresses.set(address, left);
-    else this.addresses.delete(address);
+  private receive(connection: Connection, bytes: number, handle: () => void): void {
+    if (connection.isCut || connection.inbox.take(bytes, handle)) return;
+    this.cut++;
+    connection.cut(4100, 'Too many messages');
   }
 
   private onMessage(connection: Connection, data: RawData, isBinary: boolean): void {
     this.received++;
-    connection.heard();
-    try {
-      if (isBinary) connection.complain(null, 'Binary messages are not supported');
-      else this.options.onMessage(connection, data.toString());
-    } catch (error) {
-      // A bug of ours; one client's message must not end the process for all others.
-      this.options.onError(error);
-      connection.complain(null, 'Something went wrong');
-    }
+    this.receive(connection, byteLength(data), () => {
+      this.handled++;
+      connection.heard();
+      try {
+        if (isBinary) connection.complain(null, 'Binary messages are not supported');
+        else this.options.onMessage(connection, data.toString());
+      } catch (error) {
+        // A bug of ours; one client's message must not end the process for all others.
+        this.options.onError(error);
+        connection.complain(null, 'Something went wrong');
+      }
+    });
   }
 }
 
-function turnAway(ws: WebSocket, socket: Duplex, code: number, message: string): void {
-  ws.on('error', () => {});
-  socket.write(errorFrame(code, message));
-  ws.close(code, message);
-}
+const byteLength = (data: RawData): number =>
+  Array.isArray(data) ? data.reduce((sum, { length }) => sum + length, 0) : data.byteLength;
 
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => {});

@@ -13,6 +13,8 @@ export type Rooms = {
   channels: Channels;
   presence: Presence;
   revoked: RevokedLabels;
+  /** Whether anything is ever published on a channel. */
+  isChannel: (channel: string) => boolean;
   /** Whether clients may send events to each other on a channel. */
   clientEvents: (channel: string) => boolean;
 };
@@ -60,8 +62,13 @@ function refusalOf(rooms: Rooms, connection: Connection, request: Request): Refu
     return ['AuthError', 'Invalid signature', 401];
   if (signed && !revoked.isGood(signed)) return ['AuthError', 'Signature out of date', 401];
   if (kind === 'presence' && !member) return ['AuthError', 'Invalid channel_data', 401];
-  if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection)
-    return ['LimitReached', 'Too many channels on one connection', 4004];
+  if (kind !== 'user' && !rooms.isChannel(name)) return ['UnknownChannel', 'There is no such channel', 404];
+  if (!connection.channels.has(name)) {
+    if (connection.channels.size >= limits.channelsPerConnection)
+      return ['LimitReached', 'Too many channels on one connection', 4004];
+    if (connection.address.subscriptions >= limits.subscriptionsPerAddress)
+      return ['LimitReached', 'Too many channels from one address', 4004];
+  }
   if (member && !presence.isMember(name, member.userId) && presence.count(name) >= limits.presenceMembers)
     return ['LimitReached', 'Too many members', 4004];
   return undefined;
@@ -71,6 +78,7 @@ export function unsubscribe(rooms: Rooms, connection: Connection, name: unknown)
   if (typeof name !== 'string' || !connection.channels.has(name)) return;
   const member = connection.channels.get(name);
   connection.channels.delete(name);
+  connection.address.subscriptions--;
   rooms.channels.leave(connection, name);
   if (member) rooms.presence.leave(name, member.userId);
 }
@@ -83,6 +91,7 @@ export function leaveAll(rooms: Rooms, connection: Connection): void {
 function enter(rooms: Rooms, connection: Connection, name: string, member: Member | undefined): void {
   if (member) rooms.presence.join(name, member);
   connection.channels.set(name, member);
+  connection.address.subscriptions++;
   rooms.channels.join(connection, name);
 }
 

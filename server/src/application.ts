@@ -89,6 +89,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     onError,
     secret: config.REALTIME_SECRET ?? (await sharedSecret(db, 'realtime')),
     current: (channels) => currentMessages(CHANNEL_KINDS, { db, clock }, channels),
+    isChannel: (channel) => CHANNEL_KINDS.some(({ pattern }) => pattern.test(channel)),
     timing: parts.realtimeTiming,
   });
   const { callers, revoke } = openCallers(bus, realtime);

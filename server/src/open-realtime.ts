@@ -36,6 +36,8 @@ type Parts = {
   /** How things stand on channels that have fallen silent. */
   current: (channels: string[]) => Promise<Outgoing[]>;
   timing?: Partial<Timing> | undefined;
+  /** Whether a feature publishes on a channel. */
+  isChannel: (channel: string) => boolean;
   onError: (error: unknown) => void;
 };
 
@@ -71,6 +73,7 @@ export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
     current,
     timing: { activityTimeoutSeconds, ...timing },
     addressOf,
+    isChannel: parts.isChannel,
   });
   const timeline = createTimelineApi();
   return {
@@ -85,6 +88,14 @@ export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
       realtime_timeline_reports: {
         help: 'What clients said became of their connections, since the start',
         read: timeline.reports,
+      },
+      realtime_turned_away: {
+        help: 'Sockets that were refused since the start',
+        read: () => own.metrics().turnedAway,
+      },
+      realtime_cut: {
+        help: 'Sockets that were closed for sending too much, since the start',
+        read: () => own.metrics().cut,
       },
       realtime_messages_sent: { help: 'Messages sent since the start', read: () => own.metrics().sent },
     },
