@@ -9,6 +9,8 @@ export const CALL_REFUSALS = {
   done_already: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  /** An `Idempotency-Key` that was used for something else. */
+  key_reused: 422,
   invalid: 422,
   too_many_requests: 429,
   internal: 500,

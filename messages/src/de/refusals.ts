@@ -9,6 +9,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not_found': 'Das gibt es nicht oder nicht mehr.',
   'refusal.method_not_allowed': 'Das geht hier nicht.',
   'refusal.conflict': 'Jemand anderes hat das inzwischen geändert.',
+  'refusal.key_reused':
+    'Dieser Schlüssel wurde schon für etwas anderes benutzt. Bitte mit einem eigenen Schlüssel noch einmal senden.',
   'refusal.done_already': 'Das war schon erledigt. Lade die Seite neu, um es zu sehen.',
   'refusal.lease_lost': 'Dieses Spiel wird auf einem anderen Gerät geschrieben.',
   'refusal.board_taken': 'An diesem Board läuft noch ein anderes Spiel.',

@@ -7,6 +7,7 @@ export const refusals = {
   'refusal.not_found': 'That does not exist, or no longer.',
   'refusal.method_not_allowed': 'That cannot be done here.',
   'refusal.conflict': 'Somebody else changed this in the meantime.',
+  'refusal.key_reused': 'This key was used for a different call. Send it again with a key of its own.',
   'refusal.done_already': 'That was done already. Load the page again to see it.',
   'refusal.lease_lost': 'Another screen keeps the score of this game.',
   'refusal.board_taken': 'On this board another game is still being played.',

@@ -9,6 +9,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not_found': 'Dat bestaat niet of niet meer.',
   'refusal.method_not_allowed': 'Dat kan hier niet.',
   'refusal.conflict': 'Iemand anders heeft dit intussen gewijzigd.',
+  'refusal.key_reused':
+    'Deze sleutel is al voor iets anders gebruikt. Verstuur het opnieuw met een eigen sleutel.',
   'refusal.done_already': 'Dat was al gedaan. Laad de pagina opnieuw om het te zien.',
   'refusal.lease_lost': 'Een ander scherm houdt de score van deze wedstrijd bij.',
   'refusal.board_taken': 'Op dit bord is nog een andere wedstrijd bezig.',

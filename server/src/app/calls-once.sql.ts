@@ -1,14 +1,16 @@
 import type { Sql } from '../db/index.ts';
 
 /** Whether nobody had sent it before. */
-export async function insertCall(sql: Sql, id: Buffer, at: Date): Promise<boolean> {
+export async function insertCall(sql: Sql, id: Buffer, request: Buffer, at: Date): Promise<boolean> {
   const { count } =
-    await sql`insert into calls_once (id, at) values (${id}, ${at}) on conflict (id) do nothing`;
+    await sql`insert into calls_once (id, request, at) values (${id}, ${request}, ${at}) on conflict (id) do nothing`;
   return count === 1;
 }
 
-export async function findCall(sql: Sql, id: Buffer): Promise<{ answer: Buffer | null } | undefined> {
-  const [row] = await sql<{ answer: Buffer | null }[]>`select answer from calls_once where id = ${id}`;
+type CallRow = { request: Buffer | null; answer: Buffer | null };
+
+export async function findCall(sql: Sql, id: Buffer): Promise<CallRow | undefined> {
+  const [row] = await sql<CallRow[]>`select request, answer from calls_once where id = ${id}`;
   return row;
 }
 

@@ -55,6 +55,15 @@ test('what was refused was not done, and may be sent again', async () => {
   expect(await countOf('Then')).toBe(1);
 });
 
+test('the same name with another input is refused, in words, and nothing is done', async () => {
+  const key = randomUUID();
+  const first = await create('Bound', key);
+  const { status, body } = await refusalOf(create('Bound to another', key));
+  expect([status, body.code]).toEqual([422, 'key_reused']);
+  expect(await countOf('Bound to another')).toBe(0);
+  expect(await create('Bound', key)).toEqual(first);
+});
+
 test('one name of two calls is two', async () => {
   const key = randomUUID();
   await create('Two calls', key);

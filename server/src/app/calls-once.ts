@@ -22,18 +22,20 @@ const MOST_CALLS = 10_000;
 
 /**
  * Does a call once that its sender may send again because no answer came: the second one gets the answer of the first. What was
- * refused was not done, and is tried again.
+ * refused was not done, and is tried again. A name belongs to one caller, one call and one input.
  */
 export async function doOnce(
   { db, clock }: AppServices,
-  { caller, call, key }: { caller: string; call: string; key: string },
+  { caller, call, key, input }: { caller: string; call: string; key: string; input: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const counted = (what: string, weight: number) =>
     countInMemory(`${what}:${caller}`, weight, clock.now(), HOUR).count;
   if (counted('once', 1) > MOST_CALLS) throw new Refusal('too_many_requests', { retryAfter: 60 });
   const id = hashSecret(`${caller} ${call} ${key}`);
-  if (!(await insertCall(db, id, clock.now()))) return answerAgain(await findCall(db, id), key);
+  const request = hashSecret(`${key} ${JSON.stringify(input)}`);
+  if (!(await insertCall(db, id, request, clock.now())))
+    return answerAgain(await findCall(db, id), request, key);
   let answer: unknown;
   try {
     answer = await work();
@@ -63,7 +65,8 @@ async function doUntilDone(write: () => PromiseLike<unknown>, retries = RETRIES)
   }
 }
 
-function answerAgain(found: Awaited<ReturnType<typeof findCall>>, key: string): unknown {
+function answerAgain(found: Awaited<ReturnType<typeof findCall>>, request: Buffer, key: string): unknown {
+  if (found?.request && !found.request.equals(request)) throw new Refusal('key_reused');
   // It is being done at this moment, or has just been refused.
   if (!found?.answer) throw new Refusal('unavailable', { retryAfter: TRY_AGAIN_S });
   if (found.answer.length === 0) throw new Refusal('done_already');

@@ -23,3 +23,26 @@ export async function waitInLine(name: string, tries: number): Promise<void> {
   line.waiting--;
   if (line.waiting === 0) lines.delete(name);
 }
+
+/** How much longer each further try of an address takes, and the longest. */
+const ASIDE_STEP_MS = 100;
+const ASIDE_LONGEST_MS = 4000;
+const MOST_ASIDE = 12;
+const MOST_ASIDE_IN_ALL = 400;
+
+const aside = new Map<string, number>();
+let allAside = 0;
+
+/** Waits beside others of the same name for as long as the tries before have earned; false when too many wait already. */
+export async function waitAside(name: string, tries: number): Promise<boolean> {
+  const waiting = aside.get(name) ?? 0;
+  if (waiting >= MOST_ASIDE || allAside >= MOST_ASIDE_IN_ALL) return false;
+  aside.set(name, waiting + 1);
+  allAside++;
+  await wait(Math.min(ASIDE_LONGEST_MS, ASIDE_STEP_MS * tries));
+  allAside--;
+  const left = aside.get(name)! - 1;
+  if (left > 0) aside.set(name, left);
+  else aside.delete(name);
+  return true;
+}

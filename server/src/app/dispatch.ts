@@ -74,7 +74,11 @@ export function createDispatcher(
     const caller = accountOf(actor) ?? (info.isNewDevice ? null : `device:${device}`);
     const isOnce = info.key !== null && caller !== null && endpoint.method === 'POST' && !endpoint.file;
     const answer = await (isOnce
-      ? doOnce(services, { caller, call: nameOf(endpoint), key: info.key! }, work)
+      ? doOnce(
+          services,
+          { caller, call: nameOf(endpoint), key: info.key!, input: withoutContent(parsed.data) },
+          work,
+        )
       : work()
     ).catch(async (error) => {
       // Who could not be served has not failed.
@@ -86,6 +90,15 @@ export function createDispatcher(
     return answer;
   }
 }
+
+/** A file is not read before its verb reads it. */
+function withoutContent(input: unknown): unknown {
+  const { content: _, ...others } = input as Record<string, unknown>;
+  return isStream((input as { content?: unknown }).content) ? others : input;
+}
+
+const isStream = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && Symbol.asyncIterator in content;
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 

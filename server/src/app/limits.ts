@@ -1,9 +1,9 @@
 import { LIMITS, type LimitName, Refusal } from '@oche/contract';
 import { type Clock, MINUTE } from '../clock.ts';
 import { type Database, isPassing } from '../db/index.ts';
-import { waitInLine } from './delays.ts';
+import { waitAside, waitInLine } from './delays.ts';
 import { countCall, uncountCalls } from './limits.sql.ts';
-import { countInMemory } from './memory-counts.ts';
+import { countInMemory, uncountInMemory } from './memory-counts.ts';
 import { networkOf } from './network.ts';
 
 type Services = { db: Database; clock: Clock };
@@ -37,14 +37,23 @@ export async function enforceLimit(
   const now = services.clock.now();
   const windowMs = limit.minutes * MINUTE;
   const keys: string[] = [];
+  // A refused call counts for nothing, so that one device cannot use up what its address may.
+  const refuse = async (waitMs: number) => {
+    if ('inMemory' in limit) uncountInMemory(keys, weight);
+    else await uncountCalls(services.db, keys);
+    return tooMany(waitMs);
+  };
   for (const [key, most] of countedKeys(name, caller)) {
     const { count, ends } =
       'inMemory' in limit
         ? countInMemory(`${name}:${key}`, weight, now, windowMs)
         : await countCall(services.db, `${name}:${key}`, now, windowMs);
     keys.push(`${name}:${key}`);
-    // A refused call counts nowhere else: made-up names must not fill a table.
-    if (count > most) throw tooMany(ends.getTime() - now.getTime());
+    // No further key is counted: made-up names must not fill a table.
+    if (count > most && !(name === 'login' && key.startsWith('address:')))
+      throw await refuse(ends.getTime() - now.getTime());
+    // A hall shares its address with one guesser, so the address becomes slow and is never refused for good.
+    if (count > most && !(await waitAside(key, count - most))) throw await refuse(CROWDED_MS);
   }
   if (name === 'login') await slowDown(services, caller, keys);
   const forgive = async () => {
@@ -56,6 +65,9 @@ export async function enforceLimit(
   };
   return { forgive };
 }
+
+/** An address whose callers are slowed down has only so many that wait at once; the next one is told to come soon. */
+const CROWDED_MS = 5000;
 
 const tooMany = (waitMs: number) =>
   new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });

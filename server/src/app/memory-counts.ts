@@ -20,3 +20,11 @@ export function countInMemory(
   if (counts.size > MOST_COUNTED) counts.delete(counts.keys().next().value!);
   return { count: counted.count, ends: new Date(counted.start + windowMs) };
 }
+
+/** Takes a call back that was counted under these keys. */
+export function uncountInMemory(keys: readonly string[], weight: number): void {
+  for (const key of keys) {
+    const known = counts.get(key);
+    if (known) known.count = Math.max(0, known.count - weight);
+  }
+}
