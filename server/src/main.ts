@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { inviteFirstSuperAdmin } from './accounts/index.ts';
 import { startApplication, type WebSource } from './application.ts';
 import { type Config, type Mode, readConfig } from './config.ts';
-import { type DatabaseAddress, migrate, openDatabase } from './db/index.ts';
+import { type DatabaseAddress, lockStart, migrate, openDatabase } from './db/index.ts';
 import { seedDemo } from './seed/index.ts';
 import { startLeagueEvening } from './seed/league/live-matches.ts';
 import { startLiveEvening } from './seed/live-evening.ts';
@@ -77,10 +77,15 @@ async function serve(config: Config, log: Logger, database: OpenDatabase, shutdo
 
 async function prepareDatabase(config: Config, log: Logger, address: DatabaseAddress): Promise<void> {
   const alone = openDatabase(address, 1);
-  const applied = await migrate(alone);
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
-  if (config.demo) await seedDemo(alone);
-  await alone.end();
+  try {
+    // Several processes may start on an empty database: one does all of this, and the others find it done.
+    await lockStart(alone);
+    const applied = await migrate(alone);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    if (config.demo) await seedDemo(alone);
+  } finally {
+    await alone.end();
+  }
 }
 
 async function openOwnOrGivenDatabase(config: Config, log: Logger): Promise<OpenDatabase> {

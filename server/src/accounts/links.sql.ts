@@ -29,6 +29,10 @@ export async function takeLink(
   return row;
 }
 
+/** Until the end of the transaction no other process invites or registers the first superadmin. */
+export const lockFirstSuperAdmin = (sql: Sql) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('first superadmin', 0))`;
+
 export const deleteLinks = (sql: Sql, purpose: LinkPurpose, userId: number | null) => sql`
   delete from one_time_links where purpose = ${purpose} and user_id is not distinct from ${userId}::bigint`;
 

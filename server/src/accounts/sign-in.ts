@@ -16,7 +16,7 @@ import { type Clock, DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { findKnownDevice, upsertKnownDevice } from './known-devices.sql.ts';
-import { takeLink } from './links.sql.ts';
+import { deleteLinks, lockFirstSuperAdmin, takeLink } from './links.sql.ts';
 import { mailVerification } from './mail-verification.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, findSession, insertSession, updateUsed } from './sessions.sql.ts';
@@ -78,9 +78,11 @@ export async function register(context: Context, input: Input<'register'>) {
   try {
     return await transaction(context, async (tx, publish) => {
       const isFirst = invitation !== undefined;
+      if (isFirst) await lockFirstSuperAdmin(tx);
       if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin', context.clock.now()))) {
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
+      if (isFirst) await deleteLinks(tx, 'first_superadmin', null);
       // Who was at the server and read the invitation there needs no other proof, and mail may not be set up yet.
       const email_verified_at = isFirst ? context.clock.now().toISOString() : null;
       const user = { ...person, password_hash, is_super_admin: isFirst, email_verified_at };

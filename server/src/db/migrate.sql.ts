@@ -5,6 +5,9 @@ const MIGRATION_LOCK = 501_180;
 
 export const lockMigrations = (sql: Sql) => sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
 
+/** Held until the connection ends, over everything that a first start does; the lock of migrating is the same and may be taken again. */
+export const lockStart = (sql: Sql) => sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+
 export const createMigrationTable = (sql: Sql) => sql`
   create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
 
