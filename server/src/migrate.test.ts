@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { type Database, migrate, openDatabase } from './db/index.ts';
 import { readFile } from './files/index.ts';
 import { createDatabaseFromTemplate, type TestDatabase } from './testing/test-cluster.ts';
-import { type Database, migrate, openDatabase } from './db/index.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -5,15 +5,15 @@ import { migrate, openDatabase } from '../db/index.ts';
 import { findDataDirectory } from './databases.sql.ts';
 import { createDatabaseFromTemplate, startTestCluster, type TestConnection } from './test-cluster.ts';
 
-/** A database server that one test may kill and freeze, with a migrated database to copy. */
+/** A database server that one test may kill and freeze, and that keeps what it has committed; with a migrated database to copy. */
 export type OwnCluster = ReturnType<typeof faultsOf> & {
   connection: TestConnection;
   template: string;
   stop(): Promise<void>;
 };
 
-export async function startOwnCluster(): Promise<OwnCluster> {
-  const cluster = await startTestCluster('');
+export async function startOwnCluster(parent?: string): Promise<OwnCluster> {
+  const cluster = await startTestCluster('', { durable: true, ...(parent && { parent }) });
   const template = await createDatabaseFromTemplate(cluster.connection);
   const db = openDatabase(template.connection, 1);
   await migrate(db);

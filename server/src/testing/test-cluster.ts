@@ -20,13 +20,16 @@ export type TestDatabase = { connection: TestConnection; drop(): Promise<void> }
 const PREFIX = 'oche-test-cluster-';
 
 /** One throw-away cluster for a test run, or the server that DATABASE_URL names. */
-export async function startTestCluster(databaseUrl = process.env.DATABASE_URL): Promise<TestCluster> {
+export async function startTestCluster(
+  databaseUrl = process.env.DATABASE_URL,
+  { parent = tmpdir(), durable = false } = {},
+): Promise<TestCluster> {
   if (databaseUrl) return { connection: connectionFromUrl(databaseUrl), stop: async () => {} };
   await removeAbandonedClusters();
-  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  const dataDir = mkdtempSync(join(parent, PREFIX));
   // Made closed to others; as root, though, PostgreSQL runs as somebody else.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const server = await startEmbeddedPostgres({ dataDir, durable });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
