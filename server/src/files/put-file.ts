@@ -6,7 +6,7 @@ import {
   Refusal,
 } from '@oche/contract';
 import { type AppServices, transaction } from '../app/index.ts';
-import { type Sql, Turns } from '../db/index.ts';
+import { type Sql, Turns, Unavailable } from '../db/index.ts';
 import { documentKind } from './document-kind.ts';
 import {
   countBytesOf,
@@ -41,12 +41,19 @@ export const leaveFiles = (tx: Sql, userId: number): Promise<void> =>
 
 /** Takes a picture of an owner and makes its sizes. The same picture sent twice is one. */
 export async function putPicture(services: AppServices, owner: string, sent: Sent): Promise<FileRow> {
+  refuseWithoutDatabase(services);
   return put(services, owner, await readUpload(sent, MOST_PICTURE_BYTES, 'picture_too_big'), 'picture');
 }
 
 /** Takes a document of an owner, as it is. */
 export async function putDocument(services: AppServices, owner: string, sent: Sent): Promise<FileRow> {
+  refuseWithoutDatabase(services);
   return put(services, owner, await readUpload(sent, MOST_DOCUMENT_BYTES, 'document_too_big'), 'document');
+}
+
+/** A file that cannot be stored is not read either: reading and hashing it would slow everything else down. */
+function refuseWithoutDatabase({ db }: AppServices): void {
+  if (db.state().isSilent) throw new Unavailable('the database does not answer');
 }
 
 /** For seeds: the same without anybody who sends it, in a transaction of theirs and into the database. */
