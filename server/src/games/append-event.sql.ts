@@ -17,7 +17,7 @@ export type Append = {
 
 /**
  * Adds one event to a running game and counts its version up, if the version is still the caller's, the event is new and a
- * board holds the lease; nothing otherwise. It waits for nobody: a game that somebody else is changing is left alone.
+ * board holds the lease; nothing otherwise. An event is not earlier than the one before it (TIM-2). It waits for nobody: a game that somebody else is changing is left alone.
  */
 export async function appendEvent(sql: Sql, append: Append): Promise<{ is_public: boolean } | undefined> {
   const { game_id, base_v, cid, event, at, by_user, board, marker } = append;
@@ -34,7 +34,8 @@ export async function appendEvent(sql: Sql, append: Append): Promise<{ is_public
       from game where g.id = game.id
     ), added as (
       insert into game_events (game_id, v, cid, event, by_user, by_board, at)
-      select id, v + 1, ${cid}, ${sql.json(event as never)}, ${by_user}::bigint, ${board?.id ?? null}::bigint, ${at} from game
+      select id, v + 1, ${cid}, ${sql.json(event as never)}, ${by_user}::bigint, ${board?.id ?? null}::bigint, greatest(
+        ${at}::timestamptz, (select e.at from game_events e where e.game_id = game.id and e.v = game.v)) from game
     )
     ${marker?.lease ? withMarker(sql, by_user, { ...marker, lease: marker.lease }) : sql``}
     select is_public from game`;

@@ -1,5 +1,5 @@
 import { type LoggedEvent, Refusal } from '@oche/contract';
-import { type GameEvent, type GameState, gameOutcome, settle, viewGame } from '@oche/darts';
+import { eventTime, type GameEvent, type GameState, gameOutcome, settle, viewGame } from '@oche/darts';
 import { type Context, createSlices, type Emit, type Publish, transaction } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { decideEvent, refusedAt } from './decide-event.ts';
@@ -10,6 +10,7 @@ import { gameMessage } from './game-message.ts';
 import { gameStateFromLog, keepGame, keptGame } from './game-state.ts';
 import {
   deleteStatistics,
+  findLastEventAt,
   type GameRow,
   insertEvents,
   insertStatistics,
@@ -21,7 +22,7 @@ import {
 } from './games.sql.ts';
 import { holdsLease, isScorer, isWrittenBy } from './may-score.ts';
 import { outcomeOf, statisticsRows } from './outcome.ts';
-import { earlier } from './start-game.ts';
+import { toldTime } from './start-game.ts';
 
 export type Change = {
   game_id: string;
@@ -71,10 +72,11 @@ export async function changeGameIn(
 ) {
   const cids = change.events.map(({ cid }) => cid);
   // Sent together, run one after the other: the second statement sees what the first one had to wait for.
-  const [, row, known] = await Promise.all([
+  const [, row, known, lastAt] = await Promise.all([
     expected && emit(gameStatusExpected, expected),
     lockGame(tx, change.game_id),
     listKnownCids(tx, change.game_id, cids),
+    findLastEventAt(tx, change.game_id),
   ]);
   if (!row) throw new Refusal('not_found');
   const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
@@ -97,7 +99,7 @@ export async function changeGameIn(
   if (settled.outcome === 'clash' || settled.behind || isAhead)
     throw await behind('conflict', tx, row, change);
   if (settled.fresh.length === 0) return { row, state: before, view: viewGame(before) };
-  const played = await playEvents(context, row, before, settled.fresh);
+  const played = await playEvents(context, row, before, settled.fresh, lastAt);
   if (!expected && FOLLOWED.includes(row.link_kind) && statusAfter(played.state) !== row.status)
     throw new OutOfTurn(row);
   await writeEvents(context, tx, emit, row, played);
@@ -143,17 +145,20 @@ export async function playEvents(
   row: GameRow,
   before: GameState,
   fresh: readonly Change['events'][number][],
+  lastAt: string = row.created_at,
 ): Promise<Played> {
   const slice = createSlices();
   let state = before;
   const events: Played['events'] = [];
-  const now = context.clock.now();
+  const now = context.clock.now().getTime();
+  let previous = Math.max(Date.parse(row.created_at), Date.parse(lastAt));
   for (const sent of fresh) {
     const { cid, at } = sent;
     const decided = decideEvent(context.actor, row, state, row.v + events.length, sent);
     if (decided instanceof Refusal) throw refusedAt(decided, events.length);
     state = decided.state;
-    events.push({ v: row.v + events.length + 1, cid, event: decided.event, at: earlier(at, now) });
+    previous = eventTime(toldTime(at), previous, now);
+    events.push({ v: row.v + events.length + 1, cid, event: decided.event, at: new Date(previous) });
     await slice();
   }
   return { v: row.v + events.length, state, events };

@@ -187,6 +187,13 @@ export async function listEvents(sql: Sql, gameId: string, after: number): Promi
   return log;
 }
 
+/** The time of the newest event of a log, if there is one. */
+export async function findLastEventAt(sql: Sql, gameId: string): Promise<string | undefined> {
+  const [row] = await sql<{ at: string }[]>`
+    select at from game_events where game_id = ${gameId} order by v desc limit 1`;
+  return row?.at;
+}
+
 type KnownCid = { cid: string; v: number; by_user: number | null; by_board: number | null };
 
 /** Which of some client ids the log knows already, at which version each of them came, and from whom. */

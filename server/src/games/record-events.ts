@@ -1,5 +1,5 @@
 import { Refusal } from '@oche/contract';
-import { viewGame } from '@oche/darts';
+import { eventTime, viewGame } from '@oche/darts';
 import type { Context, Input } from '../app/index.ts';
 import { breaksUnique } from '../db/index.ts';
 import { appendEvent } from './append-event.sql.ts';
@@ -9,7 +9,7 @@ import { isMarkedByOne, MARKS_FOR_MS } from './game-marker.ts';
 import { gameMessage } from './game-message.ts';
 import { keepGame, keptGame } from './game-state.ts';
 import { isScorer } from './may-score.ts';
-import { earlier } from './start-game.ts';
+import { toldTime } from './start-game.ts';
 
 export const recordEvents = async (context: Context, input: Input<'recordEvents'>) =>
   (await recordInOneStatement(context, input)) ?? changeGame(context, input);
@@ -36,7 +36,7 @@ async function recordInOneStatement(context: Context, { game_id, base_v, events,
   const now = clock.now();
   const by_user = actor.kind === 'user' ? actor.userId : null;
   const board = actor.kind === 'board' ? { id: actor.boardId, lease: lease ?? null, now } : null;
-  const at = earlier(first.at, now);
+  const at = new Date(eventTime(toldTime(first.at), Date.parse(row.created_at), now.getTime()));
   const marker = isMarkedByOne(actor, row)
     ? { lease: lease ?? null, now, since: new Date(now.getTime() - MARKS_FOR_MS) }
     : null;

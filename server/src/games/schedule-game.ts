@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@oche/contract';
-import {
-  applyToGame,
-  DISTANCE_GAME,
-  type GameEvent,
-  type GameState,
-  startGame,
-  viewGame,
-} from '@oche/darts';
+import { applyToGame, DISTANCE_GAME, type GameEvent, type GameState, startGame, viewGame } from '@oche/darts';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { statusAfter } from './change-game.ts';

@@ -34,7 +34,8 @@ export const startGame = (findLinked: FindLinked) => async (context: Context, in
     );
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
     const { kind, options, rules_version } = started.value;
-    const created_at = earlier(input.started_at, context.clock.now());
+    const now = context.clock.now().getTime();
+    const created_at = new Date(rules.gameBegin(toldTime(input.started_at), now));
     const link = await linkOf(tx, findLinked, { ...input.link, userId, startedAt: created_at }, sides);
     const fields = {
       id,
@@ -75,9 +76,9 @@ async function linkOf(
   return { link_kind: kind, link_id };
 }
 
-/** A device may tell when something happened, but not the future. */
-export const earlier = (told: string | undefined, now: Date): Date =>
-  told === undefined ? now : new Date(Math.min(Date.parse(told), now.getTime()));
+/** The time that a device gave, if it gave one. */
+export const toldTime = (told: string | undefined): number | undefined =>
+  told === undefined ? undefined : Date.parse(told);
 
 type Invited = { side: number; seat: number; to: number };
 

@@ -85,3 +85,11 @@ export async function failProbe(sql: Sql, fails: boolean): Promise<void> {
   if (fails)
     await sql`create trigger full_disk before insert on write_probe for each row execute function full_probe()`;
 }
+
+/** The moment at which a game counts, once it is over. */
+export async function findFinished(sql: Sql, gameId: string): Promise<Date | null> {
+  const [row] = await sql<
+    { finished_at: string | null }[]
+  >`select finished_at from games where id = ${gameId}`;
+  return row?.finished_at ? new Date(row.finished_at) : null;
+}
