@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, fileId, id, idInPath, line, longText, page, timestamp, uuid } from './fields.ts';
+import { day, fileId, id, idInPath, line, longText, page, plannedDay, timestamp, uuid } from './fields.ts';
 import { calendarMatch } from './league-calendar.ts';
 import { lineUpRules } from './league-schemas.ts';
 import { matchSheet, SHEET_COMMANDS, sheetSquad, slotResult } from './league-sheet-schemas.ts';
@@ -79,7 +79,7 @@ export const matchCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask_postponement'), date: z.nullable(day), reason: z.optional(longText) }),
   z.object({ type: z.literal('agree_postponement') }),
   z.object({ type: z.literal('decline_postponement'), reason: z.optional(longText) }),
-  z.object({ type: z.literal('set_date'), date: day }),
+  z.object({ type: z.literal('set_date'), date: plannedDay }),
   z.object({
     type: z.literal('type_results'),
     results: z.array(slotResult).check(z.maxLength(60)),

@@ -1,7 +1,7 @@
 import { MOVE_CODES, SEASON_STATES, seasonName } from '@oche/league';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, line, longText, nothing, slug, timestamp, timeZone } from './fields.ts';
+import { day, line, longText, nothing, plannedDay, slug, timestamp, timeZone } from './fields.ts';
 import { seasonRules } from './league-schemas.ts';
 import { seasonPath } from './leagues.ts';
 import { openPlayOff, playOff } from './play-offs.ts';
@@ -72,6 +72,17 @@ const seasonFields = {
   ends_on: day,
   zone: timeZone,
 };
+/** The season after one that is planned is proposed, so it has to be one that can be answered. */
+const plannedSeason = {
+  ...seasonFields,
+  name: seasonFields.name.check(
+    z.refine((written: string) => isPlannedYear(seasonName(written)?.slice(0, 4)), { error: 'wrong' }),
+  ),
+  starts_on: plannedDay,
+  ends_on: plannedDay,
+};
+const isPlannedYear = (year: string | undefined): boolean =>
+  year === undefined || (year >= '1900' && year < '2200');
 
 export const managedSeason = z.object({
   ...seasonFields,
@@ -138,7 +149,7 @@ export const createSeason = endpoint({
   summary: 'Begin a season: empty, or with what is kept of an earlier one. Nobody else sees it yet.',
   input: z.object({
     ...organisationPath,
-    ...seasonFields,
+    ...plannedSeason,
     from: z._default(
       z.nullable(
         z.object({
@@ -165,7 +176,7 @@ export const updateSeason = endpoint({
   path: '/organisations/{org_slug}/seasons/{season_slug}',
   guard: { role: 'competition_leader', of: 'org_slug' },
   summary: 'Change dates and rules of a season. Its name stays once it is published, for its address does.',
-  input: z.object({ ...seasonPath, base_version: z.int(), ...seasonFields, rules: seasonRules }),
+  input: z.object({ ...seasonPath, base_version: z.int(), ...plannedSeason, rules: seasonRules }),
   answer: managedSeason,
   refusals: [
     'not_found',

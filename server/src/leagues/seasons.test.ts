@@ -183,6 +183,32 @@ describe('the end of a season', () => {
     ]);
   });
 
+  test('a season of an invented year is refused, and the last year that is taken can be closed, opened again and followed', async () => {
+    const cast = await world.makeCast();
+    const organiser = world.withToken(cast.tokens.organiser);
+    const org_slug = cast.organisation.slug;
+    const season = {
+      org_slug,
+      name: '2199',
+      starts_on: '2199-01-01',
+      ends_on: '2199-12-31',
+      zone: dates.zone,
+    };
+    const invented = [
+      { name: '2999-3000', starts_on: '2999-09-01', ends_on: '2999-12-31' },
+      { starts_on: '2199-01-01', ends_on: '2999-12-31' },
+      { name: '9999' },
+      { name: '0001', starts_on: '1899-01-01' },
+    ];
+    for (const wrong of invented)
+      expect(await codeOf(organiser(createSeason, { ...season, ...wrong }))).toBe('invalid');
+    const { slug: season_slug } = await organiser(createSeason, season);
+    const place = { org_slug, season_slug };
+    expect((await organiser(proposeSeason, place)).name).toBe('2200');
+    await organiser(closeSeason, { ...place, confirmed: true });
+    expect(await organiser(reopenSeason, { ...place, reason: 'A protest' })).toMatchObject({ slug: '2199' });
+  });
+
   test('what was played off is entered once, decides the table, and is taken back with a reason', async () => {
     const { organiser, place, league } = await played({ played_until: '2031-09-01' });
     const [open] = (await organiser(previewClosing, place)).play_offs.open;

@@ -21,6 +21,6 @@ export const nothing: Sample = { input: () => ({}) };
 let serial = 0;
 export const fresh = (word: string) => `${word}-${++serial}`;
 
-let lastYear = 2050;
-/** Seasons of one organisation have different years. */
-export const freshYear = () => ++lastYear;
+let years = 0;
+/** Seasons of one organisation have different years, and none that the contract would not take. */
+export const freshYear = () => 2051 + (years++ % 140);
