@@ -29,7 +29,10 @@ test('in a hall without tablets an evening is played from the desk, and nobody i
   await expect(tile(1).getByRole('button', { name: 'They play' })).toBeVisible();
   await win(1);
   await win(2);
-  await page.getByRole('button', { name: /^Call K3|^Call 1 game/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Call K3|^Call 1 game/ })
+    .first()
+    .click();
   await win(1);
   await expect.poll(async () => (await day.desk()).tournaments[0].games_done).toBe(3);
 });

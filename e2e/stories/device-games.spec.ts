@@ -151,3 +151,31 @@ test('a visit is one call: its own echo is not fetched', { tag: KIND }, async ({
   }
   expect(calls).toEqual(visits.map(() => 'POST'));
 });
+
+test('a game leaves the device after a question that says what is lost, and comes back whole', async ({
+  page,
+}) => {
+  await open(page, '/play/offline');
+  await startGame(page);
+  await scorerOn(page).total(60);
+  await scorerOn(page).total(45);
+  const address = page.url();
+  await open(page, '/play/offline');
+  const bin = page.getByRole('button', { name: /^Delete / });
+  await expect(page.getByText('Only on this device')).toBeVisible();
+  await bin.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It is on this device only and was not sent anywhere.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bin).toHaveCount(1);
+  await bin.click();
+  await dialog.getByRole('button', { name: 'Delete the game' }).click();
+  await expect(bin).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bin).toHaveCount(1);
+  await page.reload();
+  await expect(bin).toHaveCount(1);
+  await open(page, address);
+  await scorerOn(page).expectScores(441, 456);
+});

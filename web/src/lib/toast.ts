@@ -7,7 +7,16 @@ const show =
     void import('sonner').then(({ toast }) => toast[kind](title, description ? { description } : {}));
   };
 
-export const toast = { success: show('success'), error: show('error'), message: show('message') };
+/** Long enough to read what was done, and to think twice. */
+const UNDO_MS = 15_000;
+
+function undo(title: string, label: string, onUndo: () => void): void {
+  void import('sonner').then(({ toast }) =>
+    toast(title, { duration: UNDO_MS, action: { label, onClick: onUndo } }),
+  );
+}
+
+export const toast = { success: show('success'), error: show('error'), message: show('message'), undo };
 
 const KEPT = 'toast-after-reload';
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '@oche/messages/dates';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GameSummary } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
 import { exportGame } from '../../device-games/export-game.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { gameName } from '../../widgets/game-words.ts';
 import { outcomeWords } from '../../widgets/outcome-words.ts';
+import { RemoveGame } from './remove-game.tsx';
 import { titleOf } from './title-of.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -25,6 +26,7 @@ export function DeviceGameList({ games, account }: Props) {
   const t = useT();
   const [shown, setShown] = useState(AT_FIRST);
   const [uploading, setUploading] = useState<GameSummary | null>(null);
+  const [removing, setRemoving] = useState<GameSummary | null>(null);
   return (
     <>
       <ul className="divide-y divide-line">
@@ -39,7 +41,7 @@ export function DeviceGameList({ games, account }: Props) {
             <Keeping game={game} account={account} onUpload={() => setUploading(game)} />
             <IconButton
               label={t('play.delete', { name: rowName(game, t) })}
-              onClick={() => void deviceStore.remove(game.id)}
+              onClick={() => setRemoving(game)}
             >
               <Icon name="trash-2" />
             </IconButton>
@@ -50,6 +52,9 @@ export function DeviceGameList({ games, account }: Props) {
         <Button look="quiet" className="mt-3" onClick={() => setShown(shown + AT_FIRST)}>
           {t('play.history.more')}
         </Button>
+      )}
+      {removing && (
+        <RemoveGame game={removing} name={rowName(removing, t)} onClose={() => setRemoving(null)} />
       )}
       {uploading && account && (
         <UploadDialog game={uploading} account={account} onClose={() => setUploading(null)} />
@@ -75,13 +80,18 @@ function Keeping({ game, account, onUpload }: KeepingProps) {
   if (game.owner.type === 'device') {
     const label = t('play.upload');
     return (
-      account && (
-        <Button aria-label={withName(label)} onClick={onUpload}>
-          {label}
-        </Button>
-      )
+      <>
+        <Place text={t('play.only_here')} icon={<Icon name="smartphone" className="size-4" />} />
+        {account && (
+          <Button aria-label={withName(label)} onClick={onUpload}>
+            {label}
+          </Button>
+        )}
+      </>
     );
   }
+  if (game.is_unsent)
+    return <Place text={t('play.not_sent')} icon={<Icon name="smartphone" className="size-4" />} />;
   return (
     <span className="flex items-center gap-1 text-green text-sm">
       <PlayIcon name="cloud-check" className="size-4" />
@@ -89,6 +99,14 @@ function Keeping({ game, account, onUpload }: KeepingProps) {
     </span>
   );
 }
+
+/** Of a game that exists nowhere else it is read on the smallest screen too. */
+const Place = ({ text, icon }: { text: string; icon: ReactNode }) => (
+  <span className="flex items-center gap-1 font-semibold text-sm">
+    {icon}
+    {text}
+  </span>
+);
 
 /** The same two play again and again: the time tells their games apart. */
 const rowName = (game: GameSummary, t: ReturnType<typeof useT>): string =>
