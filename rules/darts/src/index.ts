@@ -96,6 +96,7 @@ export type {
   VisitRecord,
   Yardstick,
 } from './game.ts';
+export { givenUpBy, isGivenUp, wonOnBoard } from './game-end.ts';
 export { DISTANCE_GAME, gameOptionsFor } from './game-options-for.ts';
 export { gameOutcome } from './game-outcome.ts';
 export { gameReturn } from './game-return.ts';
