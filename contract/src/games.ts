@@ -203,6 +203,11 @@ export const ongoingGame = endpoint({
 });
 
 /** What somebody played last, to be recognised and played once more. */
+export const gameResult = z.object({
+  kind: z.enum(['won', 'played', 'drawn', 'walkover', 'retired', 'aborted']),
+  winner: z.nullable(z.int()),
+});
+
 const playedGame = z.object({
   id: gameId,
   kind: z.string(),
@@ -212,6 +217,8 @@ const playedGame = z.object({
   link,
   /** Legs of each side, or sets where there are sets. */
   won: z.array(z.int()),
+  /** How it ended; null while it has not. */
+  result: z.nullable(gameResult),
   started_at: timestamp,
 });
 export type PlayedGame = z.infer<typeof playedGame>;

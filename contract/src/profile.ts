@@ -2,6 +2,7 @@ import { GAMES, type GameKey } from '@oche/darts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, id, line, nothing, page, timestamp } from './fields.ts';
+import { gameResult } from './games.ts';
 
 // What somebody has played. Only one's own: no call here takes a user.
 
@@ -120,12 +121,7 @@ const match = z.object({
   is_unreadable: z.boolean(),
   /** What the log calls you. */
   own_key: z.string(),
-  result: z.nullable(
-    z.object({
-      kind: z.enum(['won', 'played', 'drawn', 'walkover', 'retired', 'aborted']),
-      winner: z.nullable(z.int()),
-    }),
-  ),
+  result: z.nullable(gameResult),
 });
 export type Match = z.infer<typeof match>;
 

@@ -127,6 +127,8 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.aborted': 'Abgebrochen',
   'matches.unreadable': 'Kein Stand',
   'matches.walkover': 'kampflos',
+  'matches.own_retired': 'gab auf',
+  'matches.own_walkover': 'trat nicht an',
   'matches.retired': 'aufgegeben',
   'matches.alone': 'Allein am Board',
   'matches.ghost': 'Gegen diesen Geist spielen',

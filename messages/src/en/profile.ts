@@ -124,6 +124,8 @@ export const profile = {
   'matches.aborted': 'Called off',
   'matches.unreadable': 'No score',
   'matches.walkover': 'walkover',
+  'matches.own_retired': 'gave up',
+  'matches.own_walkover': 'did not play',
   'matches.retired': 'given up',
   'matches.alone': 'Alone at the board',
   'matches.ghost': 'Play against this ghost',

@@ -126,6 +126,8 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.aborted': 'Afgebroken',
   'matches.unreadable': 'Geen stand',
   'matches.walkover': 'forfait',
+  'matches.own_retired': 'gaf op',
+  'matches.own_walkover': 'speelde niet',
   'matches.retired': 'opgave',
   'matches.alone': 'Alleen aan het bord',
   'matches.ghost': 'Speel tegen deze geest',

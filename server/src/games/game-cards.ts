@@ -13,12 +13,13 @@ export async function lastGame({ db, actor }: Context): Promise<PlayedGame | nul
   const standing = row && (await readStandings(db, [row.id])).get(row.id);
   if (!standing?.score) return null;
   const { id, kind, options, link_kind, link_id, sides, created_at } = standing.row;
-  const { sets, legs } = standing.score;
+  const { sets, legs, result } = standing.score;
   return {
     ...{ id, kind, options },
     sides: sides.map((players) => players.map(({ name }) => ({ name }))),
     link: { kind: link_kind, id: link_id },
     won: [...(playedIn(options) === 'sets' ? sets : legs)],
+    result,
     started_at: created_at,
   };
 }

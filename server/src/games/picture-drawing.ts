@@ -7,6 +7,8 @@ export type PictureRow = {
   score: number | null;
   won: number[];
   isLit: boolean;
+  /** Not where the score did not decide the game. */
+  isGold?: boolean;
 };
 
 type Drawing = { head: string; state: { text: string; isLive: boolean }; rows: PictureRow[] };
@@ -41,7 +43,12 @@ function drawRow(row: PictureRow, top: number, height: number): string {
   if (row.score !== null) numeral(row.score, big, COLOURS.cream, big * 1.62);
   const won = row.score === null ? big : big * 0.5;
   for (const [at, count] of row.won.toReversed().entries())
-    numeral(count, won, at === row.won.length - 1 ? COLOURS.medal : COLOURS.soft, won * 1.05);
+    numeral(
+      count,
+      won,
+      at === row.won.length - 1 && row.isGold !== false ? COLOURS.medal : COLOURS.soft,
+      won * 1.05,
+    );
   const size = fitting(row.name, Math.min(height * 0.3, 64), right - EDGE);
   const hasDetail = row.detail !== '' && height > 110;
   parts.push(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GameRecord } from '@oche/contract';
+import { givenUpBy, wonOnBoard } from '@oche/darts';
 import type { Locale, Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
 import { type AppServices, translate } from '../app/index.ts';
@@ -32,7 +33,7 @@ export async function sharePicture(
     .update(JSON.stringify(row.sides.map(namesOf)))
     .digest('hex')
     .slice(0, 12);
-  return { name: `${id}.${row.v}.${names}.${locale}`, svg };
+  return { name: `${id}.${row.v}.${names}.${locale}.2`, svg };
 }
 
 const namesOf = (players: readonly { name: string }[]): string[] => players.map(({ name }) => name);
@@ -43,13 +44,19 @@ type View = GameRecord['view'];
 function rowsOf(game: GameRecord, t: Translate): PictureRow[] {
   const { view } = game;
   const over = view.result !== null;
+  const gone = givenUpBy(view.result, view.sides.length);
   return view.sides.slice(0, MOST_ROWS).map((side, at) => ({
     name: game.sides[at]!.map(({ name }) => name).join(' & '),
-    detail: detailOf(side.together.average ?? null, t),
+    detail: [
+      ...(gone === at ? [givenUpWords(view, t)] : []),
+      ...detailOf(side.together.average ?? null, t),
+    ].join(', '),
     // What is left to score says nothing any more when somebody has won.
     score: over && view.played_in ? null : side.score,
     won: wonBy(side, view.played_in),
-    isLit: over ? view.result?.winner === at : view.throwing?.side === at,
+    isLit: over ? wonOnBoard(view.result) === at : view.throwing?.side === at,
+    // A score that decided nothing is not gold.
+    isGold: gone === null,
   }));
 }
 
@@ -58,10 +65,11 @@ function wonBy({ sets, legs }: View['sides'][number], played: View['played_in'])
   return played === 'sets' ? [sets, legs] : [legs];
 }
 
-function detailOf(average: number | null, t: Translate): string {
-  if (average === null) return '';
-  return `${t('live.average')} ${formatNumber(t.locale, average, 2)}`;
-}
+const detailOf = (average: number | null, t: Translate): string[] =>
+  average === null ? [] : [`${t('live.average')} ${formatNumber(t.locale, average, 2)}`];
+
+const givenUpWords = ({ result }: View, t: Translate): string =>
+  t(result?.kind === 'walkover' ? 'live.side_walkover' : 'live.side_gave_up');
 
 function stateLine({ status, view }: GameRecord, t: Translate): { text: string; isLive: boolean } {
   if (view.result !== null)

@@ -39,6 +39,7 @@ const playedGame = ({ id, kind, options, sides, link, outcome, started_at }: Gam
   ...{ id, kind, options, link, started_at },
   sides: sides.map((players) => players.map(({ name }) => ({ name }))),
   won: (options.sets_mode ?? 'none') === 'none' ? [...outcome.legs] : [],
+  result: outcome.result,
 });
 
 /** The later of two that were played. */

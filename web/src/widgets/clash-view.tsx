@@ -1,5 +1,5 @@
 import type { GamePlayer } from '@oche/contract';
-import type { ComparedVersion, ComparedVersions, VersionVisit } from '@oche/darts';
+import { type ComparedVersion, type ComparedVersions, givenUpBy, type VersionVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -176,6 +176,8 @@ function outcomeText(
   t: Translate,
 ): string {
   const { result, leg } = state;
+  const gone = givenUpBy(result, state.sides.length);
+  if (gone !== null) return t('live.gave_up', { name: playerNames(gone) });
   if (result?.winner != null) return t('clash.wins', { name: playerNames(result.winner) });
   if (result) return t('clash.over');
   const newest = visits.at(-1)?.visit;

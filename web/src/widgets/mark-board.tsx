@@ -1,5 +1,5 @@
 import type { GamePlayer } from '@oche/contract';
-import type { GameView } from '@oche/darts';
+import { type GameView, wonOnBoard } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
 import { gameName } from './game-words.ts';
@@ -85,7 +85,7 @@ type SideProps = {
 function SideMarks({ players, at, view, marks, numbers, closed, heads, column, t }: SideProps) {
   const side = view.sides[at]!;
   const throwing = view.throwing?.side === at;
-  const lit = throwing || view.result?.winner === at;
+  const lit = throwing || wonOnBoard(view.result) === at;
   return (
     <section
       aria-label={players.map(({ name }) => name).join(' & ')}

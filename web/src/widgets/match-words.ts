@@ -1,4 +1,6 @@
 import type { Match } from '@oche/contract';
+import { givenUpBy } from '@oche/darts';
+import type { Translate } from '@oche/messages';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'played' | 'running' | 'aborted' | 'unreadable';
 
@@ -9,6 +11,16 @@ export function outcomeOf({ result, status, sides, own_side, is_unreadable }: Ma
   // Alone at the board there is nobody to beat.
   if (result.winner !== null && sides.length > 1) return result.winner === own_side ? 'won' : 'lost';
   return result.kind === 'drawn' || result.kind === 'aborted' ? result.kind : 'played';
+}
+
+/** Of a match that was given up: who did, from the side of whoever looks at it. */
+export function givenUpText({ result, sides, own_side }: Match, t: Translate): string {
+  const gone = givenUpBy(result, sides.length);
+  const isWalkover = result?.kind === 'walkover';
+  if (gone === null) return t(isWalkover ? 'matches.walkover' : 'matches.retired');
+  const name = sides[gone]!.players.map((player) => player.name).join(' & ');
+  if (gone === own_side) return t(isWalkover ? 'matches.own_walkover' : 'matches.own_retired');
+  return t(isWalkover ? 'live.walkover' : 'live.gave_up', { name });
 }
 
 /** Everybody on the other sides; empty when there was nobody. */

@@ -12,7 +12,7 @@ test.each([
   ['retired', 0, [[ANN], [BOB]], 'Bob gave up'],
   ['retired', 1, [[ANN, BOB], [{ name: 'Cas' }]], 'Ann & Bob gave up'],
   ['retired', 1, [[ANN], [BOB], [{ name: 'Cas' }]], 'Bob wins'],
-  ['walkover', 1, [[ANN], [BOB]], 'Bob wins'],
+  ['walkover', 1, [[ANN], [BOB]], 'Ann did not play'],
   ['retired', null, [[ANN]], 'Game over'],
   ['drawn', null, [[ANN], [BOB]], 'Drawn'],
   ['aborted', null, [[ANN], [BOB]], 'Called off'],

@@ -1,4 +1,4 @@
-import type { GameResult } from '@oche/darts';
+import { type GameResult, givenUpBy } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { nameOfSide } from '../lib/side-names.ts';
 
@@ -10,8 +10,8 @@ export function outcomeWords(
 ): string {
   if (kind === 'aborted') return t('live.aborted');
   if (winner === null) return t(kind === 'drawn' ? 'live.drawn' : 'live.over');
-  // With more than two somebody may have left long ago: then only the winner can be named.
-  if (kind === 'retired' && game.sides.length === 2)
-    return t('live.gave_up', { name: nameOfSide(game, 1 - winner) });
+  const gone = givenUpBy({ kind, winner }, game.sides.length);
+  if (gone !== null)
+    return t(kind === 'walkover' ? 'live.walkover' : 'live.gave_up', { name: nameOfSide(game, gone) });
   return t('live.won', { name: nameOfSide(game, winner) });
 }

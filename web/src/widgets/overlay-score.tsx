@@ -1,4 +1,5 @@
 import type { GameRecord } from '@oche/contract';
+import { givenUpBy, wonOnBoard } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber, formatShare } from '@oche/messages/numbers';
 import { nameOfSide } from '../lib/side-names.ts';
@@ -41,7 +42,8 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
   const { view } = game;
   const side = view.sides[at]!;
   const inSets = view.played_in === 'sets';
-  const lit = view.result === null ? view.throwing?.side === at : view.result.winner === at;
+  const lit = view.result === null ? view.throwing?.side === at : wonOnBoard(view.result) === at;
+  const hasLeft = givenUpBy(view.result, view.sides.length) === at;
   const last = view.last_visits.findLast((visit) => visit.side === at);
   const { average } = side.together;
   return (
@@ -58,6 +60,11 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
             />
           )}
         </span>
+        {hasLeft && (
+          <span className="mr-2 font-semibold text-xs">
+            {t(view.result?.kind === 'walkover' ? 'live.side_walkover' : 'live.side_gave_up')}
+          </span>
+        )}
         {shows('average') && typeof average === 'number' && (
           <span className="text-ink-soft text-xs">
             {t('live.average')} {formatNumber(t.locale, average, 2)}

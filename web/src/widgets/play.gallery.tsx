@@ -55,6 +55,7 @@ const PLAYED: PlayedGame = {
   sides: [[{ name: 'Ann Peeters' }], [{ name: 'Bartholomew van der Westhuizen' }]],
   link: { kind: 'friendly', id: null },
   won: [2, 1],
+  result: { kind: 'won', winner: 0 },
   started_at: '2026-11-13T20:00:00.000Z',
 };
 

@@ -5,10 +5,12 @@ type Props = {
   /** What each side has won, legs or sets, or what it has thrown in a game without legs. */
   won: readonly number[];
   winner: number | null;
+  /** The side whose score is gold; none when the score did not decide the game. */
+  medal?: number | null;
 };
 
 /** The result in one line, as it is told at the bar: the winner first. */
-export function ResultLine({ names, won, winner }: Props) {
+export function ResultLine({ names, won, winner, medal = winner }: Props) {
   const sides = names.map((name, side) => ({ name, won: won[side] ?? 0, side }));
   const told = sides.toSorted(
     (a, b) => Number(b.side === winner) - Number(a.side === winner) || b.won - a.won,
@@ -25,7 +27,7 @@ export function ResultLine({ names, won, winner }: Props) {
               {name}
             </span>
             <span
-              className={`numerals @min-[100rem]:text-7xl text-4xl ${side === winner ? 'text-medal' : ''}`}
+              className={`numerals @min-[100rem]:text-7xl text-4xl ${side === medal ? 'text-medal' : ''}`}
             >
               {legs}
             </span>
@@ -44,7 +46,7 @@ export function ResultLine({ names, won, winner }: Props) {
       <span
         className={`numerals @min-[75rem]:order-first @min-[75rem]:col-span-2 @min-[75rem]:text-[22vmin] text-[clamp(4rem,20vmin,9rem)] leading-none ${isWide ? 'order-first col-span-2' : ''}`}
       >
-        <span className={first.side === winner ? 'text-medal' : ''}>{first.won}</span>
+        <span className={first.side === medal ? 'text-medal' : ''}>{first.won}</span>
         <span className="text-cream/50">–</span>
         {second.won}
       </span>

@@ -1,10 +1,12 @@
 import type { PlayedGame } from '@oche/contract';
+import { isGivenUp } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatDay } from '@oche/messages/dates';
 import { nameOfSide } from '../lib/side-names.ts';
 import { Button } from '../ui/button.tsx';
 import { PlayIcon } from '../ui/play-icon.tsx';
 import { calledName } from './game-words.ts';
+import { outcomeWords } from './outcome-words.ts';
 
 type Props = {
   played: PlayedGame;
@@ -69,7 +71,9 @@ function who(played: PlayedGame, t: Translate): string {
 }
 
 /** A score belongs to two, in the order of their names. */
-function what({ kind, options, won, started_at }: PlayedGame, t: Translate): string {
+function what(played: PlayedGame, t: Translate): string {
+  const { kind, options, won, started_at, result } = played;
   const legs = won.length === 2 && won.some((each) => each > 0) ? [won.join('–')] : [];
-  return [calledName(kind, options, t), formatDay(t.locale, started_at), ...legs].join(' · ');
+  const end = result && isGivenUp(result) ? [outcomeWords(played, result, t)] : [];
+  return [calledName(kind, options, t), formatDay(t.locale, started_at), ...legs, ...end].join(' · ');
 }

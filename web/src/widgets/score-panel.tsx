@@ -7,6 +7,7 @@ import {
   type Progress,
   presentationOf,
   type SeenVisit,
+  wonOnBoard,
 } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
@@ -158,7 +159,7 @@ function Side(props: SideProps) {
   const { players, side, at, view, visits, onVisit, attempts, hasRounds, size, shown, board } = props;
   const { progress, inRow, t } = props;
   const throwing = view.throwing?.side === at;
-  const lit = throwing || view.result?.winner === at;
+  const lit = throwing || wonOnBoard(view.result) === at;
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(shown).length);

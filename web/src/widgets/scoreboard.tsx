@@ -1,4 +1,5 @@
 import type { GameRecord } from '@oche/contract';
+import { wonOnBoard } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
@@ -30,7 +31,7 @@ function SideCard({ game, at, t }: Props & { at: number }) {
   const { view } = game;
   const side = view.sides[at]!;
   const throwing = view.throwing?.side === at;
-  const lit = throwing || view.result?.winner === at;
+  const lit = throwing || wonOnBoard(view.result) === at;
   return (
     <section
       aria-label={nameOfSide(game, at)}

@@ -1,4 +1,5 @@
 import type { AnswerOf, Match, ProfileAnswer, showStudent } from '@oche/contract';
+import { isGivenUp, wonOnBoard } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
 import { formatDate, formatDay } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { LiveDot } from '../../ui/live-dot.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
-import { outcomeOf, rivalsOf, scoreOf } from '../../widgets/match-words.ts';
+import { givenUpText, outcomeOf, rivalsOf, scoreOf } from '../../widgets/match-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { Plans, Talks } from './plans.tsx';
 import { Progress } from './progress.tsx';
@@ -149,13 +150,17 @@ function MatchRow({ match }: { match: Match }) {
   const { at, sides, own_side, figure } = match;
   const { value } = sides[own_side]!;
   const outcome = outcomeOf(match);
+  const isWonByPlay = outcome === 'won' && wonOnBoard(match.result) === own_side;
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
       <span className="min-w-48 flex-1 font-semibold">{rivalsOf(match) || t('coaching.alone')}</span>
       {outcome === 'running' && <LiveDot label={t('coaching.running')} />}
       <span className="text-ink-soft">{formatDay(t.locale, at)}</span>
       {value !== null && <span className="text-ink-soft">{figureText(figure, value, t)}</span>}
-      <span className={`numerals text-2xl ${outcome === 'won' ? 'text-green' : ''}`}>
+      {match.result && isGivenUp(match.result) && (
+        <span className="font-semibold">{givenUpText(match, t)}</span>
+      )}
+      <span className={`numerals text-2xl ${isWonByPlay ? 'text-green' : ''}`}>
         {scoreOf(match)?.join('–')}
       </span>
     </li>

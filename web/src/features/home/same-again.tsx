@@ -52,4 +52,5 @@ export function SameAgainHero({ children }: { children: ReactNode }) {
 const playedSoFar = ({ id, kind, options, sides, link, outcome, started_at }: GameSummary): PlayedGame => ({
   ...{ id, kind, options, sides, link, started_at },
   won: [...outcome.legs],
+  result: null,
 });

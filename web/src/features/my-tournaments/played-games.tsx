@@ -19,6 +19,9 @@ export function PlayedGames({ games, t }: { games: readonly MyGame[]; t: Transla
                 {game.sides[side === 0 ? 1 : 0].name}
               </span>
             </span>
+            {isGivenAway(game.pairing) && (
+              <span className="font-semibold text-sm">{t(`tournament.by.${game.pairing.decided_by}`)}</span>
+            )}
             <span className="text-ink-soft text-sm">{whereWords(game.pairing, game.rounds, t)}</span>
           </li>
         ))}
@@ -29,3 +32,7 @@ export function PlayedGames({ games, t }: { games: readonly MyGame[]; t: Transla
 
 const scoreWords = ({ score }: MyGame['game']['pairing'], side: 0 | 1): string =>
   score ? `${score[side]}–${score[side === 0 ? 1 : 0]}` : '–';
+
+type Pairing = MyGame['game']['pairing'];
+const isGivenAway = (pairing: Pairing): pairing is Pairing & { decided_by: 'walkover' | 'forfeit' } =>
+  pairing.decided_by === 'walkover' || pairing.decided_by === 'forfeit';

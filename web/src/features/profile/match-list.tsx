@@ -1,4 +1,5 @@
 import type { Match } from '@oche/contract';
+import { isGivenUp } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatDay, formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
@@ -6,7 +7,7 @@ import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
-import { type Outcome, outcomeOf, rivalsOf, scoreOf } from '../../widgets/match-words.ts';
+import { givenUpText, type Outcome, outcomeOf, rivalsOf, scoreOf } from '../../widgets/match-words.ts';
 import { resultOf } from './result-alone.ts';
 
 /** Matches as a player tells them: won or lost, against whom, how high, and how well. */
@@ -84,9 +85,9 @@ function Badge({ outcome, t }: { outcome: Outcome; t: Translate }) {
   return <span className={`font-bold ${LOOKS[outcome]}`}>{t(`matches.${outcome}`)}</span>;
 }
 
-function EndedBy({ match: { result }, t }: { match: Match; t: Translate }) {
-  if (result?.kind !== 'walkover' && result?.kind !== 'retired') return null;
-  return <span className="block text-ink-soft text-sm">{t(`matches.${result.kind}`)}</span>;
+function EndedBy({ match, t }: { match: Match; t: Translate }) {
+  if (match.result === null || !isGivenUp(match.result)) return null;
+  return <span className="block text-ink-soft text-sm">{givenUpText(match, t)}</span>;
 }
 
 function Score({ match, t }: { match: Match; t: Translate }) {

@@ -1,4 +1,4 @@
-import { gameOf, gameStatistics, playedIn, presentationOf } from '@oche/darts';
+import { gameOf, gameStatistics, playedIn, presentationOf, wonOnBoard } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
 import type { CSSProperties, ReactNode } from 'react';
 import { rematchOf } from '../../device-games/device-game.ts';
@@ -135,7 +135,7 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
           isAlone ? 'size-28 [--board:24cqh]' : `hidden ${boardSize}`
         }`}
       />
-      {hasScore && <ResultLine {...{ names, won }} winner={result.winner} />}
+      {hasScore && <ResultLine {...{ names, won }} winner={result.winner} medal={wonOnBoard(result)} />}
       <div className="text-center">
         <h2
           id="over-title"

@@ -1,4 +1,4 @@
-import { playedIn } from '@oche/darts';
+import { isGivenUp, playedIn } from '@oche/darts';
 import { useT } from '../../lib/app-context.tsx';
 import { device, ownOrigin } from '../../lib/device/device.ts';
 import { path } from '../../lib/paths.ts';
@@ -42,5 +42,8 @@ function resultInWords(
   if (names.length !== 2 || won.every((each) => each === 0))
     return `${outcomeWords(game, state.result!, t)}, ${what}`;
   const order = winner === 1 ? [1, 0] : [0, 1];
-  return `${names[order[0]!]} ${order.map((side) => won[side]).join('–')} ${names[order[1]!]}, ${what}`;
+  const score = `${names[order[0]!]} ${order.map((side) => won[side]).join('–')} ${names[order[1]!]}`;
+  return isGivenUp(state.result!)
+    ? `${score}, ${outcomeWords(game, state.result!, t)}, ${what}`
+    : `${score}, ${what}`;
 }

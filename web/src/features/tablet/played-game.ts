@@ -1,7 +1,16 @@
-import { type Dart, type GameState, gameOf, gameStatistics, playedIn, visitSummary } from '@oche/darts';
+import {
+  type Dart,
+  type GameState,
+  gameOf,
+  gameStatistics,
+  isGivenUp,
+  playedIn,
+  visitSummary,
+} from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { figureText } from '../../widgets/figure-words.ts';
+import { outcomeWords } from '../../widgets/outcome-words.ts';
 import type { PlayedGame } from '../../widgets/tablet/board-confirm.tsx';
 
 type Sides = Parameters<typeof nameOfSide>[0];
@@ -15,6 +24,7 @@ export function playedGame(game: Sides, state: GameState, t: Translate): PlayedG
   return {
     names: [nameOfSide(game, 0), nameOfSide(game, 1)],
     winner: (result?.winner ?? null) as 0 | 1 | null,
+    gaveUp: result && isGivenUp(result) ? outcomeWords(game, result, t) : null,
     score: [units[0] ?? 0, units[1] ?? 0],
     legs: legs.map(({ winner, visits }) => ({
       winner,

@@ -11,6 +11,8 @@ export type PlayedGame = {
   names: readonly [string, string];
   /** Null: nobody won. */
   winner: 0 | 1 | null;
+  /** Words for who gave it up, if a side did. */
+  gaveUp: string | null;
   score: readonly [number, number];
   legs: readonly { winner: number | null; darts: number }[];
   averages: readonly [string, string];
@@ -66,7 +68,7 @@ export function BoardConfirm(props: Props) {
 }
 
 function Result({ played, t }: Pick<Props, 'played' | 't'>) {
-  const { names, winner, score, legs, averages, finish } = played;
+  const { names, winner, gaveUp, score, legs, averages, finish } = played;
   const [first, second] = winner === 1 ? ([1, 0] as const) : ([0, 1] as const);
   return (
     <section className="relative flex flex-1 flex-col justify-between gap-4 overflow-hidden rounded-card border border-cream/25 bg-[#060a09] p-4 sm:gap-6 sm:p-6">
@@ -77,7 +79,7 @@ function Result({ played, t }: Pick<Props, 'played' | 't'>) {
       )}
       <div className="relative sm:max-w-[62%]">
         <p className="font-bold text-medal sm:text-2xl">
-          {t(winner === null ? 'tablet.drawn' : 'tablet.game_shot')}
+          {gaveUp ?? t(winner === null ? 'tablet.drawn' : 'tablet.game_shot')}
         </p>
         <h1 className="break-words text-[clamp(2rem,8vmin,4.5rem)] leading-tight">{names[first]}</h1>
         <p className="flex flex-wrap items-end gap-x-5">

@@ -64,6 +64,7 @@ const GROUP: BoardNow['group'] = {
 const PLAYED: PlayedGame = {
   names: ['Joris Visser', 'Tom Claes'],
   winner: 1,
+  gaveUp: null,
   score: [2, 3],
   legs: [18, 21, 16, 19, 20].map((darts, at) => ({ darts, winner: at % 2 === 0 ? 1 : 0 })),
   averages: ['69.80', '71.24'],

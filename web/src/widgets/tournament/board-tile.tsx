@@ -32,7 +32,18 @@ type Props = {
 };
 
 /** A board as the desk sees it: chalk on slate while somebody plays there, paper while nobody does. */
-export function BoardTile({ board, flight, where, now, zone, onHere, onBothHere, actions, children, t }: Props) {
+export function BoardTile({
+  board,
+  flight,
+  where,
+  now,
+  zone,
+  onHere,
+  onBothHere,
+  actions,
+  children,
+  t,
+}: Props) {
   const { on } = board;
   const held = heldNow(board, now);
   const isOffline = on !== null && isSilent(board, now);
