@@ -156,6 +156,7 @@ export { loudestHonour } from './loudest-honour.ts';
 export { matchFigures } from './match-figures.ts';
 export { type MatchFormat, type MatchScore, playedIn } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
+export { turnEntry, turnSeconds } from './online-clock.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
 export { type OwnFinish, ownFinishes, type WinningDart, winningDarts } from './own-finishes.ts';
 export {
