@@ -12,6 +12,8 @@ const presence = z.object({
   since: timestamp,
   /** From when on the game can be claimed, as long as nobody comes back; null while somebody is there. */
   claim_at: z.nullable(timestamp),
+  /** The visit that is being waited for, and until when; null while no side is to throw. */
+  turn: z.nullable(z.object({ is_own: z.boolean(), ends_at: timestamp })),
   now: timestamp,
 });
 export type OpponentPresence = z.infer<typeof presence>;
@@ -75,7 +77,7 @@ export const claimGame = endpoint({
   method: 'POST',
   path: '/online/{game_id}/claim',
   guard: 'auth',
-  summary: 'Win a game whose other player has been gone for too long.',
+  summary: 'Win a game whose other player has been gone, or has not thrown, for too long.',
   input: gameInPath,
   answer: done,
   refusals: ['not_found', 'opponent_here', 'against_the_rules', 'game_unreadable'],

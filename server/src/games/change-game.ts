@@ -157,7 +157,7 @@ export async function playEvents(
     const decided = decideEvent(context.actor, row, state, row.v + events.length, sent);
     if (decided instanceof Refusal) throw refusedAt(decided, events.length);
     state = decided.state;
-    previous = eventTime(toldTime(at), previous, now);
+    previous = eventTime(toldTime(at, row.link_kind), previous, now);
     events.push({ v: row.v + events.length + 1, cid, event: decided.event, at: new Date(previous) });
     await slice();
   }

@@ -187,6 +187,14 @@ export async function listEvents(sql: Sql, gameId: string, after: number): Promi
   return log;
 }
 
+/** The time of one event; of the newest where there is no such event. Undefined for the begin of a game. */
+export async function findEventAt(sql: Sql, gameId: string, cid: string | null): Promise<string | undefined> {
+  if (cid === null) return undefined;
+  const [row] = await sql<{ at: string }[]>`
+    select at from game_events where game_id = ${gameId} order by cid::text = ${cid} desc, v desc limit 1`;
+  return row?.at;
+}
+
 /** The time of the newest event of a log, if there is one. */
 export async function findLastEventAt(sql: Sql, gameId: string): Promise<string | undefined> {
   const [row] = await sql<{ at: string }[]>`

@@ -36,7 +36,9 @@ async function recordInOneStatement(context: Context, { game_id, base_v, events,
   const now = clock.now();
   const by_user = actor.kind === 'user' ? actor.userId : null;
   const board = actor.kind === 'board' ? { id: actor.boardId, lease: lease ?? null, now } : null;
-  const at = new Date(eventTime(toldTime(first.at), Date.parse(row.created_at), now.getTime()));
+  const at = new Date(
+    eventTime(toldTime(first.at, row.link_kind), Date.parse(row.created_at), now.getTime()),
+  );
   const marker = isMarkedByOne(actor, row)
     ? { lease: lease ?? null, now, since: new Date(now.getTime() - MARKS_FOR_MS) }
     : null;

@@ -76,9 +76,9 @@ async function linkOf(
   return { link_kind: kind, link_id };
 }
 
-/** The time that a device gave, if it gave one. */
-export const toldTime = (told: string | undefined): number | undefined =>
-  told === undefined ? undefined : Date.parse(told);
+/** The time that a device gave, if it gave one and may (TIM-3). */
+export const toldTime = (told: string | undefined, link_kind?: GameRow['link_kind']): number | undefined =>
+  told === undefined || link_kind === 'online' ? undefined : Date.parse(told);
 
 type Invited = { side: number; seat: number; to: number };
 

@@ -234,3 +234,43 @@ test('a report reaches the superadmins, and only about what the other has said',
     'not_found',
   );
 });
+
+test('ONL-7 a player who is there and does not throw loses to the claim of the other, and not before', async () => {
+  await record('player', visit(60));
+  const turn = async (role: Role) => (await atBoard(role)).turn!;
+  expect(await turn('other player')).toMatchObject({ is_own: true });
+  const { is_own, ends_at } = await turn('player');
+  expect(is_own).toBe(false);
+  const left = Date.parse(ends_at) - world.clock.now().getTime();
+  expect(Math.round(left / SECOND)).toBe(180);
+  for (let beat = 0; beat < 17; beat++) {
+    world.clock.advance(10 * SECOND);
+    await atBoard('other player');
+  }
+  expect(await codeOf(as('player')(claimGame, { game_id }))).toBe('opponent_here');
+  // Who is to throw cannot claim, however late it is.
+  world.clock.advance(11 * SECOND);
+  await atBoard('other player');
+  await atBoard('player');
+  expect(await codeOf(as('other player')(claimGame, { game_id }))).toBe('opponent_here');
+  await as('player')(claimGame, { game_id });
+  const { view } = await as('player')(showGame, { game_id });
+  expect(view.result).toEqual({ kind: 'retired', winner: 0 });
+});
+
+test('ONL-6 a correction of one’s own visit gives no time, and the next visit has ninety seconds', async () => {
+  await record('player', visit(60));
+  await record('other player', visit(26));
+  const ends = async () => Date.parse((await atBoard('other player')).turn!.ends_at);
+  const first = await ends();
+  expect(Math.round((first - world.clock.now().getTime()) / SECOND)).toBe(90);
+  world.clock.advance(60 * SECOND);
+  for (const role of BOTH) await atBoard(role);
+  await record('other player', { type: 'edit', visit_index: 1, visit: { total: 45 } });
+  expect(await ends()).toBe(first);
+  await record('other player', { type: 'undo' });
+  // It is their own turn again, as if they had never thrown.
+  expect(Math.round(((await ends()) - world.clock.now().getTime()) / SECOND)).toBe(120);
+  await record('other player', visit(26));
+  expect(Math.round(((await ends()) - world.clock.now().getTime()) / SECOND)).toBe(90);
+});

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Challenge, type OnlineGame, Refusal } from '@oche/contract';
-import { type GameEvent, type GameState, rematchOptions } from '@oche/darts';
+import { type GameEvent, type GameState, rematchOptions, turnEntry } from '@oche/darts';
 import { lockUsers } from '../accounts/index.ts';
 import { type AppServices, type Context, requireUser, transaction } from '../app/index.ts';
-import { changeGame, currentGame, findGame } from '../games/index.ts';
+import { changeGame, currentGame, findGame, readTurn } from '../games/index.ts';
 import { findRematch } from './challenges.sql.ts';
 import { beginGame, offer } from './challenges.ts';
 import { presenceOf, requireRoom } from './presence.ts';
@@ -25,13 +25,21 @@ export async function showOnlineGame(context: Context, { game_id }: Which): Prom
   return { opponent: { ...opponent, muted }, chat, rematch: rematch ?? null };
 }
 
-/** Who has been gone for too long has retired. Whoever comes back in time is asked first. */
+/** A player who has been gone for too long has retired, and so has one who is there and does not throw (ONL-7). */
 export async function claimGame(context: Context, { game_id }: Which) {
   const room = await requireRoom(context, game_id);
   const now = context.clock.now();
-  const { claim_at } = await presenceOf(context.db, room, now);
-  if (claim_at === null || Date.parse(claim_at) > now.getTime()) throw new Refusal('opponent_here');
-  await decide(context, game_id, () => ({ type: 'forfeit', side: room.opponent_side, reason: 'retired' }));
+  const isOver = (moment: string | null | undefined) => moment != null && Date.parse(moment) <= now.getTime();
+  const { state, claim_at } = await presenceOf(context.db, room, now);
+  const turn = await readTurn(context.db, game_id);
+  // Without a network a player cannot throw: then only the time counts that one may be gone.
+  const isLate = state !== 'gone' && turn?.side === room.opponent_side && isOver(turn.ends_at);
+  if (!isOver(claim_at) && !isLate) throw new Refusal('opponent_here');
+  await decide(context, game_id, (game) => {
+    // The visit may have come in the last moment.
+    if (isLate && turnEntry(game) !== turn.entry) throw new Refusal('opponent_here');
+    return { type: 'forfeit', side: room.opponent_side, reason: 'retired' };
+  });
   return DONE;
 }
 

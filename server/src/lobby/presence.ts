@@ -9,6 +9,7 @@ import {
 } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
+import { readTurn } from '../games/index.ts';
 import { noteNews } from './broadcast-lobby.ts';
 import { endAbandoned } from './end-challenges.ts';
 import { findVersion } from './lobby.sql.ts';
@@ -93,7 +94,15 @@ export async function presenceOf(sql: Sql, room: Room, now: Date): Promise<Oppon
   const found = await findPresence(sql, room.opponent_id, room.id, now);
   const { state, since } = found ?? { state: 'gone' as const, since: room.created_at };
   const claim_at = state === 'gone' ? new Date(Date.parse(since) + GRACE).toISOString() : null;
-  return { user_id: room.opponent_id, state, since, claim_at, now: now.toISOString() };
+  const turn = await readTurn(sql, room.id);
+  return {
+    user_id: room.opponent_id,
+    state,
+    since,
+    claim_at,
+    turn: turn && { is_own: turn.side === room.side, ends_at: turn.ends_at },
+    now: now.toISOString(),
+  };
 }
 
 export async function requireRoom({ db, actor }: Context, gameId: string): Promise<Room> {
