@@ -183,3 +183,44 @@ test('whoever is not seen without a network is told so in the own row', async ({
   await context.setOffline(false);
   await expect(row(page, name)).toHaveCount(0);
 });
+
+test('the last seconds of a visit are shown to both, and the one who waits may claim after them', async ({
+  newPerson,
+}) => {
+  const [annaName, bertName] = pair();
+  const anna = await inLobby(await newPerson(), annaName);
+  const bert = await inLobby(await newPerson(), bertName);
+  await challenge(anna.page, bertName);
+  await bert.page.getByTestId('incoming').getByRole('button', { name: 'Play' }).click();
+  const [annas, berts] = [scorerOn(anna.page), scorerOn(bert.page)];
+  await annas.expectScores(101, 101);
+  // Whole minutes are for the server tests: here the clock that it tells is nearly over.
+  let left = 20_000;
+  for (const { page } of [anna, bert])
+    await page.route('**/api/online/*/here', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const ends_at = new Date(Date.parse(body.now) + left).toISOString();
+      await route.fulfill({ response: answer, json: { ...body, turn: { ...body.turn, ends_at } } });
+    });
+  await annas.total(61);
+  await berts.expectScores(40, 101);
+  const clock = (page: Page) => page.getByTestId('turn-clock');
+  await expect(clock(bert.page)).toContainText(/0:\d\d left for your visit/);
+  await expect(clock(anna.page)).toContainText(new RegExp(`${bertName} has 0:\\d\\d left for this visit`));
+  await expect(clock(bert.page).getByRole('status')).toHaveText('30 seconds left for your visit');
+  await expect(clock(anna.page).getByRole('button')).toHaveCount(0);
+  await expectAccessible(anna.page);
+  left = -1000;
+  await berts.total(26);
+  await expect(clock(anna.page)).toContainText('The time for your visit is over.');
+  await expect(clock(bert.page)).toContainText(`${annaName} has let the time for this visit run out.`);
+  await expectAccessible(bert.page);
+  // The server has its own clock, and by that Anna has most of her visit left.
+  await bert.page.getByRole('button', { name: 'Claim the game' }).click();
+  await expect(bert.page.getByText('Your opponent is here and still has time')).toBeVisible();
+  left = 80_000;
+  await annas.total(40, 1);
+  await expect(anna.page.getByTestId('game-over')).toContainText(annaName);
+  await expect(clock(bert.page)).toHaveCount(0);
+});

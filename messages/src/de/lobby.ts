@@ -84,6 +84,13 @@ export const lobby: Record<keyof typeof en, string> = {
   'online.away': '{name} ist kurz mit etwas anderem beschäftigt',
   'online.gone': '{name} ist nicht da',
   'online.claim_in': 'In {time} kannst du das Spiel für dich beanspruchen',
+  'online.turn.left.own': 'Noch {time} für deine Aufnahme',
+  'online.turn.left.other': '{name} hat noch {time} für diese Aufnahme',
+  'online.turn.soon.own': 'Noch 30 Sekunden für deine Aufnahme',
+  'online.turn.soon.other': '{name} hat noch 30 Sekunden für diese Aufnahme',
+  'online.turn.over.own': 'Die Zeit für deine Aufnahme ist um. {name} darf das Spiel beanspruchen.',
+  'online.turn.over.other':
+    '{name} hat die Zeit für diese Aufnahme verstreichen lassen. Du darfst das Spiel beanspruchen oder weiter warten.',
   'online.claim': 'Spiel beanspruchen',
   'online.claim_text': 'Du darfst das Spiel beanspruchen oder weiter warten.',
   'online.toss': 'Münze werfen',

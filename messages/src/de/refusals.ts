@@ -20,7 +20,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.already_playing': 'Du bist mitten in einem Online-Spiel. Spiel es erst zu Ende.',
   'refusal.opponent_playing': 'Dieser Spieler ist gerade in einem Spiel.',
   'refusal.opponent_gone': 'Dieser Spieler ist nicht mehr da.',
-  'refusal.opponent_here': 'Dein Gegner ist zurück oder hat noch etwas Zeit zurückzukommen.',
+  'refusal.opponent_here': 'Dein Gegner ist da und hat noch Zeit für diese Aufnahme oder um zurückzukommen.',
   'refusal.game_running': 'Dieses Spiel ist noch nicht zu Ende.',
   'refusal.seat_taken': 'Dieser Platz ist schon besetzt.',
   'refusal.game_not_shown':

@@ -82,6 +82,13 @@ export const lobby = {
   'online.away': '{name} has put the game aside for a moment',
   'online.gone': '{name} is not here',
   'online.claim_in': 'The game is yours to claim in {time}',
+  'online.turn.left.own': '{time} left for your visit',
+  'online.turn.left.other': '{name} has {time} left for this visit',
+  'online.turn.soon.own': '30 seconds left for your visit',
+  'online.turn.soon.other': '{name} has 30 seconds left for this visit',
+  'online.turn.over.own': 'The time for your visit is over. {name} may claim the game.',
+  'online.turn.over.other':
+    '{name} has let the time for this visit run out. You may claim the game, or wait on.',
   'online.claim': 'Claim the game',
   'online.claim_text': 'You may claim the game, or wait on.',
   'online.toss': 'Toss for it',

@@ -17,7 +17,7 @@ export const refusals = {
   'refusal.already_playing': 'You are in the middle of an online game. Finish it first.',
   'refusal.opponent_playing': 'This player is in the middle of a game now.',
   'refusal.opponent_gone': 'This player is not here any more.',
-  'refusal.opponent_here': 'Your opponent is back, or has a little time left to come back.',
+  'refusal.opponent_here': 'Your opponent is here and still has time for this visit, or to come back.',
   'refusal.game_running': 'This game is not over yet.',
   'refusal.seat_taken': 'Somebody else has this seat.',
   'refusal.game_not_shown':

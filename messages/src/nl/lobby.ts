@@ -83,6 +83,13 @@ export const lobby: Record<keyof typeof en, string> = {
   'online.away': '{name} is even met iets anders bezig',
   'online.gone': '{name} is er niet',
   'online.claim_in': 'Je kan de wedstrijd opeisen over {time}',
+  'online.turn.left.own': 'Nog {time} voor je beurt',
+  'online.turn.left.other': '{name} heeft nog {time} voor deze beurt',
+  'online.turn.soon.own': 'Nog 30 seconden voor je beurt',
+  'online.turn.soon.other': '{name} heeft nog 30 seconden voor deze beurt',
+  'online.turn.over.own': 'De tijd voor je beurt is om. {name} mag de wedstrijd opeisen.',
+  'online.turn.over.other':
+    '{name} heeft de tijd voor deze beurt laten verlopen. Je mag de wedstrijd opeisen, of blijven wachten.',
   'online.claim': 'Wedstrijd opeisen',
   'online.claim_text': 'Je mag de wedstrijd opeisen, of nog wachten.',
   'online.toss': 'Opgooien',

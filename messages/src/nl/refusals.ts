@@ -20,7 +20,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.already_playing': 'Je zit midden in een onlinewedstrijd. Speel die eerst uit.',
   'refusal.opponent_playing': 'Deze speler is nu aan het spelen.',
   'refusal.opponent_gone': 'Deze speler is hier niet meer.',
-  'refusal.opponent_here': 'Je tegenstander is terug, of heeft nog even om terug te komen.',
+  'refusal.opponent_here': 'Je tegenstander is er en heeft nog tijd voor deze beurt, of om terug te komen.',
   'refusal.game_running': 'Deze wedstrijd is nog niet gedaan.',
   'refusal.seat_taken': 'Deze plaats is al bezet.',
   'refusal.game_not_shown':

@@ -67,6 +67,11 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
     },
     [call, id],
   );
+  // Each visit begins another turn, and its clock is the server's.
+  const seen = useCallback(() => void beat(document.visibilityState === 'hidden').catch(() => {}), [beat]);
+  useLive(CHANNELS.game(id, true), { onMessage: { change: seen } });
+  // A player who shows games to fewer people has them on the private channel.
+  useLive(CHANNELS.game(id, false), { onMessage: { change: seen } });
   const leave = useCallback(() => keepaliveCall(leaveGame, { game_id: id }), [id]);
   useBeat(beat, leave);
   return { id, userId, game, presence, change, toss: () => void toss.send({ game_id: id }) };

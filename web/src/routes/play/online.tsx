@@ -5,6 +5,7 @@ import type { LoadArgs } from '../../app/page.ts';
 import { ChatButton } from '../../features/lobby/chat-button.tsx';
 import { OpponentNotice } from '../../features/lobby/opponent-notice.tsx';
 import { Rematch } from '../../features/lobby/rematch.tsx';
+import { TurnClock } from '../../features/lobby/turn-clock.tsx';
 import { useRoom } from '../../features/lobby/use-room.ts';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
 import { useVideoParts } from '../../features/video/video-parts.tsx';
@@ -47,6 +48,7 @@ function OnlineGame({ id }: { id: string }) {
       notice={
         <>
           <OpponentNotice room={room} />
+          <TurnClock room={room} />
           {video.notice}
         </>
       }
