@@ -52,7 +52,7 @@ export function BoardNext({ on, first, onHere, onFirst, children, t }: Props) {
       </div>
       <First {...{ on, first, onFirst, t }} />
       <div className="flex flex-wrap items-center gap-3">
-        <p className="flex min-w-0 flex-1 items-center gap-3 text-xl">
+        <p className="flex min-w-[min(100%,16rem)] flex-1 items-center gap-3 text-xl">
           <Icon name="pencil" className="size-6 shrink-0" />
           <span>
             {marker ? (
