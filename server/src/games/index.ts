@@ -40,4 +40,4 @@ export { seedEvents } from './seed-events.ts';
 export { sharePicture } from './share-picture.ts';
 export { readStandings, type Standing, scoreOf, seenScore } from './standings.ts';
 export { startOnlineGame } from './start-online.ts';
-export { readTurn, type Turn } from './turn-clock.ts';
+export { readTurn } from './turn-clock.ts';

@@ -5,7 +5,7 @@ import { gameStateFromLog, isUnreadable } from './game-state.ts';
 import { findEventAt, findGame } from './games.sql.ts';
 
 /** The side that is to throw in an online game, since which entry of the log, and until when (ONL-7). */
-export type Turn = { side: number; entry: string | null; ends_at: string };
+type Turn = { side: number; entry: string | null; ends_at: string };
 
 export async function readTurn(sql: Sql, gameId: string): Promise<Turn | null> {
   const row = await findGame(sql, gameId);

@@ -12,7 +12,11 @@ const UNDO_MS = 15_000;
 
 function undo(title: string, label: string, onUndo: () => void): void {
   void import('sonner').then(({ toast }) =>
-    toast(title, { duration: UNDO_MS, action: { label, onClick: onUndo } }),
+    toast(title, {
+      duration: UNDO_MS,
+      action: { label, onClick: onUndo },
+      actionButtonStyle: { height: '2.75rem', paddingInline: '1rem', fontSize: '1rem' },
+    }),
   );
 }
 
