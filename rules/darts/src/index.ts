@@ -214,7 +214,7 @@ export { type Base, type Settled, settle } from './settle.ts';
 export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
 export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
 export type { Throw } from './throws.ts';
-export { eventTime, gameBegin } from './told-time.ts';
+export { eventTime, gameBegin, isDatedByArrival } from './told-time.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export type { DartVisit, TotalVisit, Visit } from './visit.ts';
 export type { VisitSummary } from './visit-summary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventTime, gameBegin, OLDEST_GAME_DAYS } from './told-time.ts';
+import { eventTime, gameBegin, isDatedByArrival, OLDEST_GAME_DAYS } from './told-time.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 19, 20);
@@ -24,4 +24,12 @@ test.each<[string, number | undefined, number]>([
 
 test('TIM-2 where the clocks of two servers differ, an event is not later than its arrival', () => {
   expect(eventTime(undefined, NOW + 5, NOW)).toBe(NOW);
+});
+
+test.each([
+  ['an online game', 'online', true],
+  ['a friendly', 'friendly', false],
+  ['a game of a league match', 'match', false],
+])('TIM-3 the events of %s are dated by their arrival: %j %j', (_, link, expected) => {
+  expect(isDatedByArrival(link)).toBe(expected);
 });

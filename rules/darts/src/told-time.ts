@@ -15,4 +15,7 @@ export const gameBegin = (told: number | undefined, now: number): number =>
 export const eventTime = (told: number | undefined, previous: number, now: number): number =>
   clamp(told ?? now, Math.min(previous, now), now);
 
+/** TIM-3 */
+export const isDatedByArrival = (link: string): boolean => link === 'online';
+
 const clamp = (time: number, least: number, most: number): number => Math.min(Math.max(time, least), most);

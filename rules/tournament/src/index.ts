@@ -5,7 +5,6 @@ export {
   type Wait,
   type WaitReason,
 } from './boards/boards.ts';
-export { asksPresence, TABLET_SILENT_MINUTES } from './boards/presence.ts';
 export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
 export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
 export { type EventTournament, personsOf } from './boards/event-games.ts';
@@ -36,6 +35,7 @@ export {
   planNext,
   planSource,
 } from './boards/plan.ts';
+export { asksPresence, TABLET_SILENT_MINUTES } from './boards/presence.ts';
 export { shorterPlan } from './boards/shorter-plan.ts';
 export {
   type EventPlan,

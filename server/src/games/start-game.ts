@@ -78,7 +78,7 @@ async function linkOf(
 
 /** The time that a device gave, if it gave one and may (TIM-3). */
 export const toldTime = (told: string | undefined, link_kind?: GameRow['link_kind']): number | undefined =>
-  told === undefined || link_kind === 'online' ? undefined : Date.parse(told);
+  told === undefined || (link_kind && rules.isDatedByArrival(link_kind)) ? undefined : Date.parse(told);
 
 type Invited = { side: number; seat: number; to: number };
 

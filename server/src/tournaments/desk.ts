@@ -195,7 +195,9 @@ function heldOn(look: Look, boardId: number): DeskBoard['held'] {
   return held && { game: deskGame(look, held.tournament_id, held.pairing), until: held.until };
 }
 
-type BoardWithTablet = Pick<DeskBoard, 'id'> & { tablet: Pick<NonNullable<DeskBoard['tablet']>, 'last_seen_at'> | null };
+type BoardWithTablet = Pick<DeskBoard, 'id'> & {
+  tablet: Pick<NonNullable<DeskBoard['tablet']>, 'last_seen_at'> | null;
+};
 
 function boardGame(
   look: Look,

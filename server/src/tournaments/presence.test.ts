@@ -16,7 +16,9 @@ async function newCalls() {
   const day = await newEvent(world, 2);
   const tournament = await drawn(day, 4);
   const [first] = await ready(tournament);
-  const second = (await ready(tournament)).find(({ sides }) => !sides.some((id) => first!.sides.includes(id)))!;
+  const second = (await ready(tournament)).find(
+    ({ sides }) => !sides.some((id) => first!.sides.includes(id)),
+  )!;
   const tablet = await tabletAt(day, day.boards[0]!);
   const desk = () => day.call(showDesk, { event_id: day.event_id });
   for (const [at, { id: pairing }] of [first!, second].entries())

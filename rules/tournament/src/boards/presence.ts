@@ -12,6 +12,4 @@ export type PresenceRules = {
 
 /** CMD-26: players can only report where a screen takes it, so no player is late at a board without one. */
 export const asksPresence = ({ needs_presence, tablet_seen_at }: PresenceRules, now: Moment): boolean =>
-  needs_presence &&
-  tablet_seen_at !== null &&
-  minutesBetween(tablet_seen_at, now) <= TABLET_SILENT_MINUTES;
+  needs_presence && tablet_seen_at !== null && minutesBetween(tablet_seen_at, now) <= TABLET_SILENT_MINUTES;

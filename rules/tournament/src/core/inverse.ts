@@ -50,7 +50,9 @@ function inverseOfArrival(before: Tournament, command: CommandOf<'arrive'>): Com
   const changed = game?.between.filter((id) => game.here.includes(id) !== here) ?? [];
   const [only] = changed;
   if (entrant !== undefined || only === undefined) return { ...command, here: !here };
-  return changed.length === 1 ? { type: 'arrive', pairing, entrant: only, here: !here } : { ...command, here: !here };
+  return changed.length === 1
+    ? { type: 'arrive', pairing, entrant: only, here: !here }
+    : { ...command, here: !here };
 }
 
 function factOf(state: Tournament, pairing: PairingId): ResultFact | null {

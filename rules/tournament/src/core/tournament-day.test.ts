@@ -1,9 +1,8 @@
 import { codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { inverseOf } from './inverse.ts';
 import { CALL_RULES, callClock, callInEvent } from '../boards/calls.ts';
-import { asksPresence } from '../boards/presence.ts';
 import type { EventTournament } from '../boards/event-games.ts';
+import { asksPresence } from '../boards/presence.ts';
 import {
   after,
   apply,
@@ -21,6 +20,7 @@ import type { Command } from './commands/command.ts';
 import type { StageSpec } from './course.ts';
 import { createTournament } from './create.ts';
 import { handle } from './handle.ts';
+import { inverseOf } from './inverse.ts';
 import type { Entrant } from './stage.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
 import { derive } from './view.ts';
