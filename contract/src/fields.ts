@@ -24,7 +24,7 @@ export const day = z.iso
 
 /** A day that somebody plans for: those that follow from it, such as a season later, are still a `day`. */
 export const plannedDay = day.check(
-  z.refine((text: string) => text >= '1900-01-01' && text < '2200-01-01', { error: 'wrong' }),
+  z.refine((text: string) => text >= '1900-01-01' && text < '2500-01-01', { error: 'wrong' }),
 );
 
 const text = (max: number, min = 1) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));

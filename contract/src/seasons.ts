@@ -82,7 +82,7 @@ const plannedSeason = {
   ends_on: plannedDay,
 };
 const isPlannedYear = (year: string | undefined): boolean =>
-  year === undefined || (year >= '1900' && year < '2200');
+  year === undefined || (year >= '1900' && year < '2500');
 
 export const managedSeason = z.object({
   ...seasonFields,

@@ -23,4 +23,4 @@ export const fresh = (word: string) => `${word}-${++serial}`;
 
 let years = 0;
 /** Seasons of one organisation have different years, and none that the contract would not take. */
-export const freshYear = () => 2051 + (years++ % 140);
+export const freshYear = () => 2051 + (years++ % 440);
