@@ -141,12 +141,16 @@ test('what happens now: boards with their scores, what comes next, and what fell
   await tournament.command({ type: 'call', pairing: first!.id, board: String(day.boards[0]) });
   const called = await nobody()(showEventNow, { event });
   expect(called.boards[0]!.on).toMatchObject({ status: 'called', score: null });
-  expect(called.boards[0]!.on!.call_ends).not.toBeNull();
+  // No tablet hangs there yet, so nobody is waited for by a clock.
+  expect(called.boards[0]!.on!.call_ends).toBeNull();
   expect(called.boards[1]!.on).toBeNull();
   expect(called.boards.map(({ tablet_seen_at }) => tablet_seen_at)).toEqual([null, null]);
   expect(called.next.map(({ pairing }) => pairing.id)).toContain(second!.id);
   expect(called.next.map(({ pairing }) => pairing.id)).not.toContain(first!.id);
   const tablet = await tabletAt(day, day.boards[0]!);
+  world.clock.advance(1000);
+  const awaited = await nobody()(showEventNow, { event });
+  expect(awaited.boards[0]!.on!.call_ends).not.toBeNull();
   await playLeg(tablet, { type: 'visit', visit: { darts: ['S20', 'S20', 'S1'] } });
   // A visit changes no day: what was just put together for others is said for a moment.
   world.clock.advance(1000);
