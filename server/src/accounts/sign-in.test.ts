@@ -135,13 +135,14 @@ test('the first superadmin is invited once, and only while there is none', async
   const invitation = tokenOf(await inviteFirstSuperAdmin(world.services));
   const enter = (email: string, token: string) =>
     anonymous()(register, { ...person(email), invitation: token });
-  expect((await refusalOf(enter('late@example.com', older))).body.code).toBe('link_expired');
   // A slip while registering must not use up the only link there is.
   expect((await refusalOf(enter('one@example.com', invitation))).body.code).toBe('email_taken');
   const { token } = await enter('first@example.com', invitation);
   expect((await userOf(token))?.is_super_admin).toBe(true);
   const second = await refusalOf(enter('second@example.com', invitation));
   expect(second.body).toMatchObject({ code: 'link_expired', errors: { invitation: [expect.any(String)] } });
+  // Two processes that start at once each print a link, and the first that is used ends the other.
+  expect((await refusalOf(enter('late@example.com', older))).body.code).toBe('link_expired');
   expect(await inviteFirstSuperAdmin(world.services)).toBeNull();
 });
 

@@ -74,7 +74,7 @@ test('the dart that wins gets through as well, and while nothing happens the ver
 
 test("a channel of a game that cannot be one is nobody's business, and stops nobody's reminders", async () => {
   const nonsense = '-'.repeat(36);
-  await watch(nonsense);
+  await expect(watch(nonsense)).rejects.toThrow('no such channel');
   const { id } = await makeGame(world.db, { sides: SIDES, options: OPTIONS, events: [visit(60)] });
   const channel = await watch(id);
   for (let time = 0; time < 2; time++) expect((await nextEvent<GameMessage>(channel, 'change')).v).toBe(1);
