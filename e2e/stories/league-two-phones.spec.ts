@@ -95,3 +95,41 @@ test('a league evening without internet: two phones open and score games, and on
     await expect(page.getByText('not sent yet')).toHaveCount(0);
   }
 });
+
+test('one phone marks a league game: the other one says who does, keeps its visit, and takes over', async ({
+  newBrowser,
+  newPerson,
+}) => {
+  const office = await newBrowser();
+  const organiser = await enter(office, 'organiser');
+  const path = await tonight(office, organiser, 4);
+  const captain = await newBrowser(PHONE);
+  await enter(captain, 'player');
+  const phone = await captain.newPage();
+  const { page: other, ...person } = await newPerson(PHONE);
+  await leadTheOthers(office, organiser, path, { page: other, ...person });
+  for (const page of [phone, other]) {
+    await open(page, path);
+    await seal(page, 5);
+  }
+  for (const page of [phone, other]) await expect(page.getByText(OPEN)).toBeVisible();
+  await score(phone, 1);
+  await scorerOn(phone).total(100);
+  await expect(phone.getByTestId('sync')).toHaveText('Saved');
+
+  await score(other, 1);
+  const notice = other.getByTestId('other-marker');
+  await expect(notice).toContainText('is marking this game.');
+  await expectAccessible(other);
+  await scorerOn(other).total(60);
+  await expect(notice).toContainText('What you enter is kept here and not sent.');
+  await scorerOn(phone).expectScores(401, 501);
+  await notice.getByRole('button', { name: 'Mark it here' }).click();
+  await expect(notice).toHaveCount(0);
+  for (const page of [phone, other]) await scorerOn(page).expectScores(401, 441);
+
+  // Now it is the first phone that is asked, and its account was notified.
+  await expect(phone.getByTestId('other-marker')).toBeVisible();
+  await open(phone, '/profile/notifications');
+  await expect(phone.getByText('another phone marks your game now').first()).toBeVisible();
+});
