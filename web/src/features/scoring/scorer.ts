@@ -84,7 +84,7 @@ export class Scorer {
     const { game: shown } = this.now;
     // The last entry alone says nothing: entries of another device may have come in below it.
     const hasSameLog = game.events.length === shown.events.length && isPrefix(game, shown);
-    if (hasSameLog && besideLog(game) === besideLog(shown)) return;
+    if (hasSameLog && isSameBesideLog(game, shown)) return;
     if (!hasSameLog && game.events.length < shown.events.length && isPrefix(game, shown)) return;
     const state = hasSameLog ? this.now.state : gameStateFromLog(game);
     const isOnlySent = hasSameLog && isAsBefore(shown, game);
@@ -105,12 +105,18 @@ export class Scorer {
 
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-/** Everything of a game but its log, to be compared. */
-const besideLog = ({ events: _, ...rest }: DeviceGame): string => JSON.stringify(rest);
+/** Compares two games by everything but their logs, which are compared entry by entry. */
+function isSameBesideLog(one: DeviceGame, other: DeviceGame): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof DeviceGame>;
+  keys.delete('events');
+  for (const key of keys)
+    if (one[key] !== other[key] && JSON.stringify(one[key]) !== JSON.stringify(other[key])) return false;
+  return true;
+}
 
-/** Is it the same game, but for how much of it was sent? Whether any of it was is more than that. */
+/** True if the only difference is how much of the game was sent. Whether any of it was is more than that. */
 const isAsBefore = (before: DeviceGame, now: DeviceGame): boolean =>
-  before.sent !== null && now.sent !== null && besideLog({ ...before, sent: now.sent }) === besideLog(now);
+  before.sent !== null && now.sent !== null && isSameBesideLog({ ...before, sent: now.sent }, now);
 
 /** Does one log go on where the other ends? What is read back may be older than what is still being written. */
 const isPrefix = (shorter: DeviceGame, longer: DeviceGame): boolean =>

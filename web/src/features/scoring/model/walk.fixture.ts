@@ -12,7 +12,9 @@ import { gameStateFromLog } from '../../../device-games/outcome.ts';
 import { ModelDevice, ModelServer, mayPlay, settleTasks } from './world.fixture.ts';
 
 /** Two devices and three walk on two processors: a million worlds together. `WORLDS` and `SEED` walk further, and elsewhere. */
-export const WORLDS = Number(process.env.WORLDS ?? 100_000);
+export const WORLDS = Number(process.env.WORLDS ?? 500_000);
+/** A machine with other work to do takes several times the 40 seconds of a quiet one. */
+export const PATIENCE_MS = 900_000;
 export const SEED = Number(process.env.SEED ?? 1);
 
 const OUT = { darts_used: 3, darts_at_double: 1 };
@@ -28,6 +30,10 @@ const TAPS: GameEvent[] = [
 const MOST_TAPS = 16;
 
 const legalTaps = new WeakMap<GameState, GameEvent[]>();
+
+/** One letter for each tap of each device, so that a world has a short name. */
+const tapLabel = (device: number, count: number, tap: number): string =>
+  String.fromCharCode(0x100 + (device * (MOST_TAPS + 1) + count) * TAPS.length + tap);
 
 /** What was tapped: by which device, and on which line of entries. */
 type Tapped = { device: number; line: string };
@@ -112,7 +118,7 @@ class Walk {
     if (!device.scorer.record(taps[chosen]!).ok) throw new Error('A visit that the rules take was refused.');
     const added = device.scorer.current().game.events.at(-1)!;
     this.tapped.set(added.cid, { device: number, line: line.join() });
-    this.labels.set(added.cid, `${number}.${this.tapped.size}.${TAPS.indexOf(taps[chosen]!)}`);
+    this.labels.set(added.cid, tapLabel(number, this.tapped.size, TAPS.indexOf(taps[chosen]!)));
     await settleTasks();
   }
 
@@ -195,7 +201,7 @@ class Walk {
   private named(entries: readonly Pick<LogEntry, 'cid'>[]): string {
     const known = this.names.get(entries);
     if (known !== undefined) return known;
-    const names = entries.map(({ cid }) => this.labels.get(cid) ?? cid).join();
+    const names = entries.map(({ cid }) => this.labels.get(cid) ?? cid).join('');
     this.names.set(entries, names);
     return names;
   }
@@ -242,7 +248,13 @@ function hash(text: string): number {
 /** Walks until so many different worlds were seen, or until the time is over. */
 export async function walkThrough(worlds: number, devices: number, dice: Dice, steps = 80): Promise<number> {
   const { localStorage: storage, setTimeout: timeout } = globalThis;
+  const random = crypto.getRandomValues;
   const seen = new Set<number>();
+  // Ids come from the same dice, so that a seed leads through the same worlds.
+  crypto.getRandomValues = ((bytes: Uint8Array) => {
+    for (let index = 0; index < bytes.length; index++) bytes[index] = 256 * dice();
+    return bytes;
+  }) as typeof random;
   try {
     while (seen.size < worlds) {
       const walk = new Walk(devices, dice, seen);
@@ -254,6 +266,7 @@ export async function walkThrough(worlds: number, devices: number, dice: Dice, s
     }
   } finally {
     Object.assign(globalThis, { localStorage: storage, setTimeout: timeout });
+    crypto.getRandomValues = random;
   }
   return seen.size;
 }

@@ -12,6 +12,7 @@ import {
   applyToGame,
   currentEntries,
   type GameEvent,
+  type GameState,
   knownCids,
   type LogEntry,
   replayLog,
@@ -40,8 +41,11 @@ export class ModelServer {
   log: LogEntry[] = [];
   versions: Version[] = [];
   readonly game: DeviceGame;
+  /** Where the log leads, as the real server keeps it in memory between two visits. */
+  private state: GameState;
   constructor(game: DeviceGame) {
     this.game = game;
+    this.state = gameStateFromLog(game)!;
   }
 
   answer(endpoint: Endpoint, input: unknown): unknown {
@@ -69,10 +73,15 @@ export class ModelServer {
     const current = { v: this.log.length, events: this.since(base_v) };
     if (settled.outcome === 'clash' || settled.behind || base_v > this.log.length)
       throw refused('conflict', current);
-    const after = [...this.log, ...settled.fresh];
-    if (!this.replays(after)) throw refused('against_the_rules');
-    this.log = after;
-    return { v: after.length };
+    let { state } = this;
+    for (const { cid, event } of settled.fresh) {
+      const next = applyToGame(state, event, undefined, cid);
+      if (!next.ok) throw refused('against_the_rules');
+      state = next.value;
+    }
+    this.state = state;
+    this.log = [...this.log, ...settled.fresh];
+    return { v: this.log.length };
   }
 
   private keep(base_v: number, entries: LogEntry[]) {
@@ -102,6 +111,7 @@ export class ModelServer {
       entries: version?.entries ?? null,
     };
     this.log = [...this.log, { cid, event }];
+    this.state = gameStateFromLog({ ...this.game, events: this.log as never })!;
     for (const one of open) one.settled = true;
   }
 
