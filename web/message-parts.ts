@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, 'src');
 /** Files that are fetched on their own: each brings the texts it speaks with. */
 const ROOT =
-  /^(routes\/[^.]*|app\/ask|app\/menus\/(account|season)-area|features\/home\/(your-evening|you-follow|same-again)|features\/live-game\/game-tv)\.tsx$/;
+  /^(routes\/[^.]*|app\/ask|app\/menus\/(account|season)-area|features\/home\/(your-evening|you-follow|same-again)|features\/live-game\/(game-tv|game-versions))\.tsx$/;
 const SHELL = join(SOURCE, 'app/messages.ts');
 const ENTRY = join(SOURCE, 'entry-client.tsx');
 

@@ -57,6 +57,8 @@ export const gameRecord = z.object({
   v: version,
   view,
   created_at: timestamp,
+  /** How many versions that other devices wrote wait for a choice; absent where none does. */
+  open_versions: z.optional(z.int()),
 });
 export type GameRecord = z.infer<typeof gameRecord>;
 

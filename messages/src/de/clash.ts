@@ -33,4 +33,10 @@ export const clash: Record<keyof typeof en, string> = {
   'clash.waiting': 'Die nächste Aufnahme wartet auf diese Wahl.',
   'clash.not_chosen': 'Es wurde nichts gewählt',
   'clash.unreadable': 'Eine der Fassungen kann diese Seite nicht zeigen. Zum Wählen neu laden.',
+  'clash.counts': 'Zählt',
+  'clash.does_not_count': 'Aufbewahrt, zählt nicht',
+  'clash.chosen_by': '{name} hat am {when} gewählt. Die andere Fassung bleibt erhalten und ist zu lesen.',
+  'clash.chosen_at_board':
+    'Die Wahl wurde am {when} am Board getroffen. Die andere Fassung bleibt erhalten und ist zu lesen.',
+  'clash.again': 'Die Wahl lässt sich bis zur nächsten Aufnahme ändern.',
 };

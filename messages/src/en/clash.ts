@@ -32,4 +32,10 @@ export const clash = {
   'clash.waiting': 'The next visit waits for this choice.',
   'clash.not_chosen': 'Nothing was chosen',
   'clash.unreadable': 'One of the versions cannot be shown by this page. Reload it to choose.',
+  'clash.counts': 'Counts',
+  'clash.does_not_count': 'Kept, does not count',
+  'clash.chosen_by': '{name} chose on {when}. The other version is kept and can be read.',
+  'clash.chosen_at_board':
+    'The choice was made at the board on {when}. The other version is kept and can be read.',
+  'clash.again': 'The choice can be changed until the next visit.',
 } as const;

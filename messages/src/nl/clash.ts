@@ -33,4 +33,10 @@ export const clash: Record<keyof typeof en, string> = {
   'clash.waiting': 'De volgende beurt wacht op deze keuze.',
   'clash.not_chosen': 'Er is niets gekozen',
   'clash.unreadable': 'Een van de versies kan deze pagina niet tonen. Herlaad ze om te kiezen.',
+  'clash.counts': 'Telt',
+  'clash.does_not_count': 'Bewaard, telt niet',
+  'clash.chosen_by': '{name} koos op {when}. De andere versie blijft bewaard en is te lezen.',
+  'clash.chosen_at_board':
+    'De keuze is op {when} aan het bord gemaakt. De andere versie blijft bewaard en is te lezen.',
+  'clash.again': 'De keuze kan worden veranderd tot de volgende beurt.',
 };

@@ -1,4 +1,4 @@
-import type { LogEntry } from './event.ts';
+import type { ReplayedEntry } from './current-entries.ts';
 import type { GameState, SeenVisit, VisitRecord } from './game.ts';
 import { replayLog, seenVisits } from './games/registry.ts';
 import { accept, type Verdict } from './verdict.ts';
@@ -21,7 +21,7 @@ export type ComparedVersions = {
 export function compareVersions(
   kind: string,
   setup: unknown,
-  lines: readonly (readonly LogEntry[])[],
+  lines: readonly (readonly ReplayedEntry[])[],
 ): Verdict<ComparedVersions> {
   const states: GameState[] = [];
   for (const line of lines) {

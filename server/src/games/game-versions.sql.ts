@@ -38,6 +38,20 @@ export async function upsertVersion(
 export const settleVersions = (sql: Sql, gameId: string, v: number) => sql`
   update game_versions set settled_v = ${v} where game_id = ${gameId} and settled_v is null`;
 
+/** The games that wait for a choice between versions, each with the moment of its first one. */
+export async function listOpenVersions(sql: Sql, gameIds: string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ game_id: string; since: string }[]>`
+    select game_id, min(kept_at) as since from game_versions
+    where game_id = any(${gameIds}::uuid[]) and settled_v is null group by game_id`;
+  return new Map(rows.map(({ game_id, since }) => [game_id, since]));
+}
+
+export async function countOpenVersions(sql: Sql, gameId: string): Promise<number> {
+  const [row] = await sql<{ open: number }[]>`
+    select count(*)::int as open from game_versions where game_id = ${gameId} and settled_v is null`;
+  return row!.open;
+}
+
 /** The name of the account that wrote each entry of a log from a version on; null for a tablet. */
 export async function listWriters(sql: Sql, gameId: string, after: number): Promise<Map<number, string>> {
   const rows = await sql<{ v: number; by: string }[]>`

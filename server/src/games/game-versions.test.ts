@@ -61,6 +61,18 @@ test('a version is kept beside the log, with who wrote it; sending it again chan
   expect(await remaining(id)).toEqual([81, 56]);
 });
 
+test('a game says how many versions of it wait for a choice, until one is chosen', async () => {
+  const id = await newLeg();
+  await record(id, 0, [threw(20), threw(45)]);
+  const show = () => world().as('player')(showGame, { game_id: id });
+  expect((await show()).open_versions).toBeUndefined();
+  const mine = [threw(26)];
+  await keep(id, 1, mine);
+  expect((await show()).open_versions).toBe(1);
+  await choose(id, null, 2, [mine[0]!.cid]);
+  expect((await show()).open_versions).toBeUndefined();
+});
+
 test('a version that is chosen stands on what both share, and is known when it is sent again', async () => {
   const id = await newLeg();
   await record(id, 0, [threw(20), threw(45)]);

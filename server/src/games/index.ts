@@ -11,6 +11,7 @@ export {
   gameVersionKept,
 } from './events.ts';
 export { currentGame } from './game-state.ts';
+export { listOpenVersions } from './game-versions.sql.ts';
 export {
   findGame,
   insertGame,

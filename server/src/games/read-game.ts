@@ -4,6 +4,7 @@ import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { playerKey } from './game-setup.ts';
 import { gameStateFromLog } from './game-state.ts';
+import { countOpenVersions } from './game-versions.sql.ts';
 import { findGame, type GameRow, listEvents, listGames } from './games.sql.ts';
 import { isScorer } from './may-score.ts';
 import { isShownToCaller, type ListFriendsAmong } from './who-sees.ts';
@@ -44,7 +45,12 @@ export async function findVisible(context: Context, id: string, reading: Reading
 export const showGame =
   (reading: Reading) =>
   async (context: Context, { game_id }: { game_id: string }): Promise<GameRecord> =>
-    readGameRecord(context.db, await findVisible(context, game_id, reading));
+    withOpenVersions(context.db, await findVisible(context, game_id, reading));
+
+async function withOpenVersions(db: Sql, row: GameRow): Promise<GameRecord> {
+  const [record, open_versions] = await Promise.all([readGameRecord(db, row), countOpenVersions(db, row.id)]);
+  return open_versions > 0 ? { ...record, open_versions } : record;
+}
 
 export const listGameEvents =
   (reading: Reading) =>

@@ -16,6 +16,8 @@ type Props = {
   mayChoose: boolean;
   busy: boolean;
   onChoose: (key: string | null) => void;
+  /** The version that counts, once one was chosen, and a sentence that names the chooser. */
+  chosen?: { key: string | null; text: string } | undefined;
   /** Who may choose, where the reader may not. */
   children?: ReactNode;
   t: Translate;
@@ -25,16 +27,29 @@ type Props = {
 const SHARED_SHOWN = 3;
 
 /** Two devices wrote one game: what both have once, then the fork, each version, and what choosing it means. */
-export function ClashView({ compared, sides, players, mayChoose, busy, onChoose, children, t }: Props) {
+export function ClashView({
+  compared,
+  sides,
+  players,
+  mayChoose,
+  busy,
+  onChoose,
+  chosen,
+  children,
+  t,
+}: Props) {
   const { shared, versions, partsAt } = compared;
   const playerNames = (side: number) => (players[side] ?? []).map(({ name }) => name).join(' & ');
   const shown = shared.slice(-SHARED_SHOWN);
+  const offered = versions.flatMap((version, index) =>
+    chosen && chosen.key === sides[index]!.key ? [] : [{ version, index }],
+  );
   const columns = versions.length > 2 ? 'sm:grid-cols-3' : 'grid-cols-2';
   return (
     <section className="grid gap-4" data-testid="clash">
       <header>
         <h2 className="text-2xl leading-tight">{t('clash.title', { leg: partingLeg(compared) })}</h2>
-        <p className="mt-1 text-ink-soft">{t('clash.text')}</p>
+        <p className="mt-1 text-ink-soft">{chosen?.text ?? t('clash.text')}</p>
       </header>
       {shown.length > 0 && (
         <div className={SLATE}>
@@ -50,6 +65,7 @@ export function ClashView({ compared, sides, players, mayChoose, busy, onChoose,
             side={sides[index]!}
             version={version}
             marked={partsAt}
+            counts={chosen && chosen.key === sides[index]!.key}
             playerNames={playerNames}
             t={t}
           />
@@ -60,7 +76,7 @@ export function ClashView({ compared, sides, players, mayChoose, busy, onChoose,
       </p>
       {mayChoose && (
         <div className={`grid gap-2 ${columns}`}>
-          {versions.map((version, index) => (
+          {offered.map(({ version, index }) => (
             <Button
               key={sides[index]!.key ?? 'log'}
               className="min-h-16 flex-col"
@@ -75,7 +91,9 @@ export function ClashView({ compared, sides, players, mayChoose, busy, onChoose,
           ))}
         </div>
       )}
-      <p className="text-ink-soft text-sm">{mayChoose ? t('clash.kept') : children}</p>
+      <p className="text-ink-soft text-sm">
+        {mayChoose ? t(chosen ? 'clash.again' : 'clash.kept') : children}
+      </p>
     </section>
   );
 }
@@ -103,12 +121,21 @@ type VersionProps = {
   side: ClashSide;
   version: ComparedVersion;
   marked: number | null;
+  /** Whether it counts; undefined before a choice is made. */
+  counts: boolean | undefined;
   playerNames: (side: number) => string;
   t: Translate;
 };
 
-const Version = ({ side, version, marked, playerNames, t }: VersionProps) => (
-  <article className={`${SLATE} flex min-w-0 flex-col`}>
+const Version = ({ side, version, marked, counts, playerNames, t }: VersionProps) => (
+  <article
+    className={`${SLATE} flex min-w-0 flex-col ${counts === false ? 'border border-cream/60 border-dashed opacity-80' : ''}`}
+  >
+    {counts !== undefined && (
+      <p className={`font-semibold text-sm ${counts ? 'text-medal' : ''}`}>
+        {t(counts ? 'clash.counts' : 'clash.does_not_count')}
+      </p>
+    )}
     <h3 className="truncate font-semibold">{side.label}</h3>
     <p className="mb-2 truncate text-sm opacity-80">{side.detail}</p>
     <VisitRows visits={version.visits} playerNames={playerNames} marked={marked} t={t} />

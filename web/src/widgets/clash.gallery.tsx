@@ -30,28 +30,35 @@ const OPEN = [
   { key: 'x', by: null, visits: 1 },
 ];
 
-const choice = (more: { mayChoose?: boolean; isHere?: boolean; busy?: boolean }) => (t: Translate) => (
-  <VersionChoice
-    game={{ sides, link }}
-    versions={{
-      open: OPEN,
-      compared: COMPARED,
-      isHere: false,
-      mayChoose: true,
-      busy: false,
-      choose: nothing,
-      ...more,
-    }}
-    t={t}
-  />
-);
+type Settled = { chosen: string | null; by: string | null; at: string };
+const choice =
+  (more: { mayChoose?: boolean; isHere?: boolean; busy?: boolean; settled?: Settled }) => (t: Translate) => (
+    <VersionChoice
+      game={{ sides, link }}
+      versions={{
+        open: OPEN,
+        compared: COMPARED,
+        isHere: false,
+        mayChoose: true,
+        busy: false,
+        choose: nothing,
+        ...more,
+      }}
+      t={t}
+    />
+  );
 
 export const gallery: Gallery = {
   'version choice': {
     'may choose': choice({}),
     'may read': choice({ mayChoose: false }),
     'on this device': choice({ isHere: true }),
-    chosen: choice({ busy: true }),
+    'being chosen': choice({ busy: true }),
+    chosen: choice({ settled: { chosen: 'x', by: 'Anke Hofmann', at: '2026-11-20T19:38:00.000Z' } }),
+    'chosen at a board': choice({
+      mayChoose: false,
+      settled: { chosen: null, by: null, at: '2026-11-20T19:38:00.000Z' },
+    }),
   },
   'clash view': {
     'two versions': (t) => (

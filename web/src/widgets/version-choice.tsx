@@ -1,6 +1,7 @@
 import type { GameRecord } from '@oche/contract';
 import type { ComparedVersions } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { formatMoment } from '@oche/messages/dates';
 import { type ClashSide, ClashView } from './clash-view.tsx';
 
 type Open = { key: string | null; by: string | null; visits: number };
@@ -14,13 +15,15 @@ type Props = {
     mayChoose: boolean;
     busy: boolean;
     choose: (key: string | null) => void;
+    /** Where one was chosen already: which, by whom (null for a tablet) and when. */
+    settled?: { chosen: string | null; by: string | null; at: string };
   };
   t: Translate;
 };
 
 /** Versions of a game by the devices that wrote them, and who may choose between them. */
 export function VersionChoice({ game, versions, t }: Props) {
-  const { compared, open, isHere, mayChoose, busy, choose } = versions;
+  const { compared, open, isHere, mayChoose, busy, choose, settled } = versions;
   if (!compared) return null;
   const sides = open.map((version): ClashSide => {
     const came = version.key === null ? 'clash.came_first' : 'clash.came_later';
@@ -38,6 +41,15 @@ export function VersionChoice({ game, versions, t }: Props) {
       mayChoose={mayChoose}
       busy={busy}
       onChoose={choose}
+      chosen={
+        settled && {
+          key: settled.chosen,
+          text: t(settled.by === null ? 'clash.chosen_at_board' : 'clash.chosen_by', {
+            name: settled.by ?? '',
+            when: formatMoment(t.locale, settled.at),
+          }),
+        }
+      }
       t={t}
     >
       {isHere ? t('clash.sending') : choosersText(game.link.kind, t)}

@@ -4,6 +4,7 @@ import type { Translate } from '@oche/messages';
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
+import { lazyModule, useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,6 +33,15 @@ export function GameDetails({ game }: { game: GameRecord }) {
   const shown = useDeferredValue(game);
   if (failed) return <NotTold retry={retry} t={t} />;
   return told ? <Story game={shown} log={told} retry={retry} /> : <NewestVisits game={game} />;
+}
+
+const versionsModule = lazyModule(() => import('./game-versions.tsx'));
+
+/** Few games are written by two devices, so what shows their versions is fetched for those alone. */
+function Versions({ game, log }: { game: GameRecord; log: GameLog }) {
+  const isTwice = (game.open_versions ?? 0) > 0 || log.some(({ event }) => event.type === 'choose');
+  const versions = useModuleWithTexts(versionsModule, isTwice);
+  return versions && <versions.GameVersions game={game} log={log} />;
 }
 
 /** Laid out when somebody scrolls there. */
@@ -64,6 +74,7 @@ const Story = memo(({ game, log, retry }: { game: GameRecord; log: GameLog; retr
       data-v={log.at(-1)?.v ?? 0}
     >
       <div className="min-w-0 lg:col-span-2">
+        <Versions game={game} log={log} />
         {Board && <Board sides={game.sides} view={game.view} t={t} />}
         <Chances game={game} state={state} isDue={parts === PARTS} />
       </div>

@@ -5,8 +5,9 @@ export const newest = (mine: GameRecord | undefined, answer: GameRecord): GameRe
   mine && mine.v > answer.v ? mine : answer;
 
 /** A message carries the whole state a spectator sees; what never changes stays. */
-export const afterMessage = (mine: GameRecord, { v, view }: GameMessage): GameRecord => ({
+export const afterMessage = (mine: GameRecord, { v, view, clash }: GameMessage): GameRecord => ({
   ...mine,
   v,
   view,
+  ...(clash !== undefined && { open_versions: clash }),
 });
