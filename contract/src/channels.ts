@@ -21,8 +21,8 @@ export type ChannelMessages = {
   /** `moved`: who may watch has changed, and with it the channel; whoever listens asks for the game again. */
   game: { change: GameMessage; moved: Record<string, never> };
   lobby: { change: LobbyMessage };
-  /** Something changed at an event: whoever runs it asks how it stands. */
-  event: { change: { v: number } };
+  /** Something changed at an event, or in a game of it that two devices wrote: its desks ask for it anew. */
+  event: { change: { v: number }; versions: { game_id: string } };
   /** What changed in a tournament; null when it is more than a message should carry. */
   tournament: { change: TournamentMessage };
   /** The calendar of a season changed, or one of its matches, or how far the making of its calendar is. */

@@ -115,6 +115,14 @@ const settle = z.discriminatedUnion('kind', [
     desk: z.tuple([z.number(), z.number()]),
     tablet: z.tuple([z.number(), z.number()]),
   }),
+  /** Two devices wrote one game: the desk or its marker chooses which version counts. */
+  z.object({
+    kind: z.literal('written_twice'),
+    game: deskGame,
+    game_id: uuid,
+    board: z.nullable(z.int()),
+    since: timestamp,
+  }),
   /** Somebody wants to leave, and cannot by themselves any more. */
   z.object({
     kind: z.literal('leave'),

@@ -14,7 +14,7 @@ import {
 import { type Context, type Input, othersTurn } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
-import { readStandings, readStopped, type Stopped, scoreOf } from '../games/index.ts';
+import { listOpenVersions, readStandings, readStopped, type Stopped, scoreOf } from '../games/index.ts';
 import { openGame } from './board-games.ts';
 import {
   boardKey,
@@ -40,13 +40,14 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   const day = await readDay(db, event_id);
   const now = clock.now();
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const [boards, role, standings, elsewhere, entered, leaves] = await Promise.all([
+  const [boards, role, standings, elsewhere, entered, leaves, versions] = await Promise.all([
     readEventBoards(db, event_id),
     eventRoleOf(db, actor, day.event),
     readStandings(db, open),
     takenElsewhere(db, day),
     countConfirmed(db, undrawnOf(day)),
     leavesToSettle(db, day),
+    listOpenVersions(db, open),
   ]);
   // With a field of thousands each of these takes its time, and others have their turn in between.
   const look = lookAt(day, now, standings);
@@ -80,7 +81,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
       code: look.codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
       stopped: stopped.get(gameKey(Number(each.tournament), each.pairing)) ?? null,
     })),
-    settle: [...toSettle(look, boards), ...leaves],
+    settle: [...toSettle(look, boards), ...writtenTwice(look, versions), ...leaves],
     people: deskPeople(look, event),
     forecast: forecastOf(day, now),
   };
@@ -259,6 +260,17 @@ function gamesToSettle(look: Look): DeskSettle[] {
     const desk: [number, number] = [view.score?.[0] ?? 0, view.score?.[1] ?? 0];
     const isSame = view.decided_by === 'played' && desk[0] === tablet[0] && desk[1] === tablet[1];
     return isSame ? [] : [{ kind: 'disagree', game, game_id: row.game_id, desk, tablet }];
+  });
+}
+
+/** Games that stand in two versions: nothing of them counts before one is chosen. */
+function writtenTwice(look: Look, versions: ReadonlyMap<string, string>): DeskSettle[] {
+  const { day } = look;
+  return day.games.flatMap(({ game_id, tournament_id, pairing, board_id }): DeskSettle[] => {
+    const since = versions.get(game_id);
+    if (since === undefined || !look.pairings.has(gameKey(tournament_id, pairing))) return [];
+    const board = day.boards.find(({ id }) => id === board_id)?.number ?? null;
+    return [{ kind: 'written_twice', game: deskGame(look, tournament_id, pairing), game_id, board, since }];
   });
 }
 

@@ -1,6 +1,8 @@
-import type { Actor } from '../app/index.ts';
+import { CHANNELS } from '@oche/contract';
+import type { Actor, AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { mayRunEvent } from '../events/index.ts';
+import type { GameVersionChange } from '../games/index.ts';
 import { tournamentOfKey } from './day.ts';
 import { findEventOf } from './tournaments.sql.ts';
 
@@ -17,4 +19,17 @@ export async function mayChoosePairingVersion(
   if (actor.kind !== 'user' || link_id === null) return false;
   const eventId = await findEventOf(sql, tournamentOfKey(link_id));
   return eventId !== undefined && (await mayRunEvent(sql, actor, eventId, 'desk')) === true;
+}
+
+/** Desks of the event look again: a choice between two versions of a game is open, or made. */
+export async function publishPairingVersions(
+  _: AppServices,
+  tx: Sql,
+  { id, link_kind, link_id }: GameVersionChange,
+  publish: Publish,
+): Promise<void> {
+  if (link_kind !== 'pairing' || link_id === null) return;
+  const eventId = await findEventOf(tx, tournamentOfKey(link_id));
+  if (eventId !== undefined)
+    publish({ channel: CHANNELS.event(eventId), event: 'versions', data: { game_id: id } });
 }

@@ -7,7 +7,7 @@ export { insertEntries, listEntryRows } from './entries.sql.ts';
 export { factsOf, newFacts } from './facts.ts';
 export { followEvent, followHandOver, followPeople } from './follow-event.ts';
 export { expectPairingGame, followPairingGame } from './follow-game.ts';
-export { mayChoosePairingVersion } from './game-choices.ts';
+export { mayChoosePairingVersion, publishPairingVersions } from './game-choices.ts';
 export { tournamentJobs } from './jobs.ts';
 export { tournamentData } from './own-data.sql.ts';
 export { insertPairingGame } from './pairing-games.sql.ts';

@@ -25,7 +25,7 @@ export function useDesk(id: string): { desk: Desk; refresh: () => Promise<void>;
   );
   const refreshSoon = useSoon(refresh, NEWS);
   useLive(CHANNELS.event(desk.event.id), {
-    onMessage: { change: ({ v }) => v > desk.v && refreshSoon() },
+    onMessage: { change: ({ v }) => v > desk.v && refreshSoon(), versions: refreshSoon },
     onSync: refreshSoon,
   });
   useEffect(() => {

@@ -2,7 +2,8 @@ import type { DeskGame, DeskSettle } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatTime } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { path } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { stageName } from '../../widgets/tournament/words.ts';
@@ -14,6 +15,7 @@ type Props = DeskPart & { onResult: (game: DeskGame) => void; onTie: (tie: TieIt
 
 /** What needs a person, the most urgent first. */
 const URGENCY: readonly DeskSettle['kind'][] = [
+  'written_twice',
   'no_show',
   'leave',
   'disagree',
@@ -21,6 +23,9 @@ const URGENCY: readonly DeskSettle['kind'][] = [
   'draw_round',
   'confirm',
 ];
+
+/** A board stands still until this is settled. */
+const URGENT: readonly DeskSettle['kind'][] = ['written_twice', 'no_show'];
 
 export function DeskSettleList(props: Props) {
   const t = useT();
@@ -38,7 +43,7 @@ export function DeskSettleList(props: Props) {
         .map((item) => (
           <li
             key={keyOf(item)}
-            className={`rounded-card border bg-surface p-3 ${item.kind === 'no_show' ? 'border-red' : 'border-line'}`}
+            className={`rounded-card border bg-surface p-3 ${URGENT.includes(item.kind) ? 'border-red' : 'border-line'}`}
           >
             <Item {...props} item={item} />
           </li>
@@ -86,6 +91,8 @@ function Body({ item, ...props }: Props & { item: DeskSettle }) {
       return <Disagree {...props} item={item} />;
     case 'no_show':
       return <NoShow {...props} item={item} />;
+    case 'written_twice':
+      return <WrittenTwice {...props} item={item} />;
     case 'tie':
       return <OpenTie {...props} item={item} />;
     case 'leave':
@@ -221,6 +228,29 @@ function WantsToLeave({ item, desk, may, actions }: Of<'leave'>) {
           ))}
         </div>
       )}
+    </>
+  );
+}
+
+/** Both versions are compared where everybody can read them; the desk has the buttons there. */
+function WrittenTwice({ item, desk, shown }: Of<'written_twice'>) {
+  const t = useT();
+  const [home, away] = gameNames(item.game, shown, t);
+  return (
+    <>
+      <p className="mt-1 font-bold">
+        {item.board === null
+          ? t('desk.settle.twice', { home, away })
+          : t('desk.settle.twice_at', { board: item.board, home, away })}
+      </p>
+      <p className="text-red text-sm">
+        {t('desk.settle.twice_text', { time: formatTime(item.since, desk.event.zone) })}
+      </p>
+      <div className={ROW}>
+        <ButtonLink look="primary" to={path('/live/{id}', { id: item.game_id })}>
+          {t('desk.settle.twice_open')}
+        </ButtonLink>
+      </div>
     </>
   );
 }
