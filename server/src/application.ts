@@ -15,7 +15,14 @@ import {
 } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, type DatabaseAddress, openDatabase, Readiness } from './db/index.ts';
+import {
+  type Database,
+  type DatabaseAddress,
+  type Deadlines,
+  JOB_DEADLINES,
+  openDatabase,
+  Readiness,
+} from './db/index.ts';
 import { openObjectStore, readFile } from './files/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
@@ -62,6 +69,8 @@ export type Application = {
 type Parts = {
   config: Config;
   database: DatabaseAddress;
+  /** How long the database may take, where that is not as usual. */
+  deadlines?: { call: Deadlines; job: Deadlines };
   log: Logger;
   web?: WebSource;
   clock?: Clock;
@@ -71,6 +80,7 @@ type Parts = {
   jobsEveryMs?: Record<string, number>;
 };
 
+const CALL_CONNECTIONS = 8;
 const JOB_CONNECTIONS = 3;
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
@@ -80,7 +90,7 @@ const PATIENCE_MS = 3000;
 /** One process of the product: everything between the database and the port. */
 export async function startApplication(parts: Parts): Promise<Application> {
   const { config, log, clock = systemClock } = parts;
-  const { db, jobsDb, endDatabases } = openDatabases(parts.database);
+  const { db, jobsDb, endDatabases } = openDatabases(parts);
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'realtime');
   const bus = await openBus(parts.database, onError);
   const realtime = await openRealtime({
@@ -146,9 +156,9 @@ export async function startApplication(parts: Parts): Promise<Application> {
 }
 
 /** Jobs may take longer than calls, and take no connection away from them. */
-function openDatabases(address: DatabaseAddress) {
-  const db = openDatabase(address);
-  const jobsDb = openDatabase(address, JOB_CONNECTIONS, 'job');
+function openDatabases({ database, deadlines }: Parts) {
+  const db = openDatabase(database, CALL_CONNECTIONS, deadlines?.call);
+  const jobsDb = openDatabase(database, JOB_CONNECTIONS, deadlines?.job ?? JOB_DEADLINES);
   const endDatabases = (timeout: number) => Promise.all([db.end({ timeout }), jobsDb.end({ timeout })]);
   return { db, jobsDb, endDatabases };
 }

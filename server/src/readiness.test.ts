@@ -7,7 +7,7 @@ let cluster: OwnCluster;
 let world: World;
 beforeAll(async () => {
   cluster = await startOwnCluster();
-  world = await startWorld({ cluster });
+  world = await startWorld({ cluster, isUnderDeadlines: true });
 });
 afterAll(async () => {
   await world.stop();

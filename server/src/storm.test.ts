@@ -37,7 +37,7 @@ beforeAll(async () => {
   disk = mountSmallDisk(DISK_MB);
   if (!disk) console.info('Note: no disk could be mounted here, so the storm goes without a full one.');
   cluster = await startOwnCluster(disk?.path);
-  world = await startWorld({ cluster });
+  world = await startWorld({ cluster, isUnderDeadlines: true });
 });
 afterAll(async () => {
   isOver = true;

@@ -8,29 +8,41 @@ import { Pool, type Query, sendWatched } from './pool.ts';
 import { Pulse } from './pulse.ts';
 import { Turns } from './turns.ts';
 
-/** Milliseconds that a statement, a lock and a pause in a transaction may take, by who waits for it. */
-const PATIENCE = {
-  call: { statement_timeout: 4000, lock_timeout: 3500, idle_in_transaction_session_timeout: 30_000 },
-  job: { statement_timeout: 60_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+/** How many milliseconds the database may take, and what waits for it. */
+export type Deadlines = {
+  statement: number;
+  lock: number;
+  /** A pause in a transaction. */
+  idle: number;
+  /** A call that has waited for a connection for so long still has time for its answer. */
+  turn: number;
+  /** One question on a connection of its own, by which a slow database is told from a silent one. */
+  answer: number;
 };
+export const CALL_DEADLINES: Deadlines = {
+  statement: 4000,
+  lock: 3500,
+  idle: 30_000,
+  turn: 3000,
+  answer: 2500,
+};
+export const JOB_DEADLINES: Deadlines = { ...CALL_DEADLINES, statement: 60_000, lock: 10_000 };
 /** PostgreSQL ends a statement by itself before it is given up here. */
 const GRACE_MS = 500;
 const MOST_IN_LINE = 1000;
-/** A call that has waited for a connection for so long still has time for its answer. */
-const TURN_WITHIN_MS = 3000;
 
 /**
  * Single statements share connections, transactions have theirs. Where both come together, the library sends a BEGIN after the
  * statements of others, and when it is the one that fills the line (`max_pipeline`), it forgets to reserve the connection:
  * from then on statements of others run inside of a transaction that nobody commits (porsager/postgres#1189).
  */
-export function openDatabase(
-  address: DatabaseAddress,
-  max = 8,
-  patience: keyof typeof PATIENCE = 'call',
-): Database {
+export function openDatabase(address: DatabaseAddress, max = 8, deadlines = CALL_DEADLINES): Database {
   if (max === 1) return openAlone(address);
-  const connection = PATIENCE[patience];
+  const connection = {
+    statement_timeout: deadlines.statement,
+    lock_timeout: deadlines.lock,
+    idle_in_transaction_session_timeout: deadlines.idle,
+  };
   const onUnreachable = () => pulse.fallSilent();
   const statements = new Pool(address, { max, connection }, { drainSeconds: 5, onUnreachable });
   const transactions = new Pool(address, { max, connection }, { drainSeconds: 30, onUnreachable });
@@ -40,9 +52,10 @@ export function openDatabase(
       statements.abandon();
       transactions.abandon();
     },
-    patienceMs: connection.statement_timeout + GRACE_MS,
+    patienceMs: deadlines.statement + GRACE_MS,
+    answerWithinMs: deadlines.answer,
   });
-  const turns = new Turns({ most: max, longestLine: MOST_IN_LINE, patienceMs: TURN_WITHIN_MS });
+  const turns = new Turns({ most: max, longestLine: MOST_IN_LINE, patienceMs: deadlines.turn });
   const begin = guardTransactions(transactions.begin, { pulse, onGivenUp: () => transactions.retire() });
   const inTurn = ((work: never) => turns.take(() => begin(work))) as Database['begin'];
   return watchedStatements(statements, pulse, {

@@ -10,11 +10,12 @@ type Parts = {
   onSilence(): void;
   /** How long a statement may take while the database answers others. */
   patienceMs: number;
+  /** How long an answer to that question may take. */
+  answerWithinMs: number;
 };
 
-/** A statement that waits for so long is a reason to ask, and an answer has to come in so long. */
+/** A statement that waits for so long is a reason to ask. */
 const SUSPECT_AFTER_MS = 1000;
-const ANSWER_WITHIN_MS = 2500;
 const LOOK_EVERY_MS = 250;
 
 /**
@@ -107,7 +108,7 @@ export class Pulse {
       },
       () => {},
     );
-    await Promise.race([asked, wait(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([asked, wait(this.parts.answerWithinMs, undefined, { ref: false })]);
     // A process that was busy itself for so long finds the answer in its next turn.
     for (let turn = 0; turn < 3 && !answered; turn++) await nextTurn();
     return answered;

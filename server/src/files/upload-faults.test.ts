@@ -10,7 +10,7 @@ let cluster: OwnCluster;
 let world: World;
 beforeAll(async () => {
   cluster = await startOwnCluster();
-  world = await startWorld({ cluster });
+  world = await startWorld({ cluster, isUnderDeadlines: true });
 });
 afterAll(async () => {
   await world.stop();
@@ -63,7 +63,7 @@ test('uploads that the database cannot store are refused, and leave neither rows
   await allConnectionsWork();
   expect(await countFiles(world.db)).toBe(before);
   await failPieces(world.db, false);
-  expect((await send()).status).toBe(200);
+  await expect.poll(async () => (await send()).status).toBe(200);
 });
 
 test('a connection that is lost while a transaction waits for something else ends that transaction alone', async () => {

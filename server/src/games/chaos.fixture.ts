@@ -188,7 +188,8 @@ export class ChaoticScorer {
       ...(body ? { body: JSON.stringify(body) } : {}),
       ...(cutAfterMs === undefined ? {} : { signal: AbortSignal.timeout(cutAfterMs) }),
     }).catch(() => null);
-    if (answer === null || answer.status === 503) {
+    // As the outbox of a device does, it is sent again later, however often that is.
+    if (answer === null || answer.status === 503 || answer.status === 429) {
       tally.unknown++;
       return { kind: 'unknown' };
     }

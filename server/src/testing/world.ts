@@ -7,7 +7,7 @@ import { openSession } from '../accounts/index.ts';
 import { type Application, startApplication, type WebSource } from '../application.ts';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
-import type { Database } from '../db/index.ts';
+import type { Database, Deadlines } from '../db/index.ts';
 import { makeBoard, makeLocation, makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
 import { startNumbersAfter } from './databases.sql.ts';
 import { createDatabaseFromTemplate, type TestConnection } from './test-cluster.ts';
@@ -73,13 +73,17 @@ type WorldOptions = {
   jobsEveryMs?: Record<string, number>;
   /** A server of this test's own, instead of the one that all tests share. */
   cluster?: { connection: TestConnection; template: string };
+  /** The database is given as long as in the product; else as long as a machine with other work may need. */
+  isUnderDeadlines?: boolean;
   /** Another way to the same database. */
   reach?: (connection: TestConnection) => Promise<TestConnection>;
 };
 
+const PATIENT: Deadlines = { statement: 90_000, lock: 60_000, idle: 90_000, turn: 60_000, answer: 60_000 };
+
 /** A whole application on a port and a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { mode = 'test', env = {}, reach, jobsEveryMs, cluster, ...given } = options;
+  const { mode = 'test', env = {}, reach, jobsEveryMs, cluster, isUnderDeadlines, ...given } = options;
   const database = await createDatabaseFromTemplate(
     cluster?.connection ?? inject('cluster'),
     cluster?.template ?? inject('template'),
@@ -100,6 +104,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     database: reach ? await reach(database.connection) : database.connection,
     log: pino({ level: config.LOG_LEVEL }),
     clock,
+    ...(!isUnderDeadlines && { deadlines: { call: PATIENT, job: PATIENT } }),
     mailEveryMs: 20,
     // Tests move the clock, and run by hand what it brings: nothing changes between two looks.
     jobsEveryMs: { lobby_sweep: DAY, boards_by_time: DAY, ...jobsEveryMs },
