@@ -44,6 +44,8 @@ export const SHEET_COMMANDS = [
   z.object({ type: z.literal('ask_reopening'), side }),
   z.object({ type: z.literal('reopen_line_up'), side }),
   z.object({ type: z.literal('start') }),
+  z.object({ type: z.literal('dispute_game'), slot: number, reason: longText }),
+  z.object({ type: z.literal('drop_game_dispute'), slot: number }),
   z.object({ type: z.literal('substitute'), side, substitution }),
   z.object({ type: z.literal('take_back_substitution'), side }),
   z.object({ type: z.literal('name_players'), side, slot: number, players }),
@@ -77,6 +79,7 @@ const teamMatch = z.object({
   forfeit_by: z.nullable(side),
   claim: z.nullable(z.object({ side, by: side, at: z.string() })),
   reopening: z.nullable(z.object({ side, by: side })),
+  disputes: z.optional(z.record(z.string(), z.object({ by: side, reason: z.string() }))),
   moves: z.array(z.never()),
 }) as unknown as z.ZodMiniType<TeamMatch, TeamMatch>;
 

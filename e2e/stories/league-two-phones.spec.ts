@@ -94,6 +94,30 @@ test('a league evening without internet: two phones open and score games, and on
     await expect(page.getByRole('heading', { level: 1 })).toContainText('2–0');
     await expect(page.getByText('not sent yet')).toHaveCount(0);
   }
+
+  // The captain who did not choose reads both versions, and disputes the game: the leader decides it.
+  const disputed = phone.getByRole('button', { name: /^Write game 3(:|$)/ });
+  await open(phone, '/profile/notifications');
+  await phone
+    .getByRole('link', { name: /version/ })
+    .first()
+    .click();
+  const versions = phone.getByTestId('clash');
+  await expect(versions).toContainText('The other version is kept');
+  await expect(versions.getByText('Kept, does not count')).toHaveCount(1);
+  await expectAccessible(phone);
+  await open(phone, path);
+  await disputed.click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByText('Dispute this game').first().click();
+  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('It was 180');
+  await dialog.getByRole('button', { name: 'Dispute this game' }).click();
+  await expect(dialog).toContainText('disputes game 3');
+  await expectAccessible(phone);
+  await phone.keyboard.press('Escape');
+  await open(other, path);
+  await expect(other.getByText('disputes game 3')).toBeVisible();
+  await expect(other.getByText('It was 180')).toBeVisible();
 });
 
 test('one phone marks a league game: the other one says who does, keeps its visit, and takes over', async ({

@@ -13,12 +13,14 @@ export type MatchOfGame = {
   home_name: string;
   away_name: string;
   phase: MatchPhase;
+  games: Record<string, string>;
+  disputes: Record<string, unknown> | null;
 };
 
 /** A match with its teams and its place, for a game that stands on its sheet. */
 export async function findMatchOfGame(sql: Sql, id: number): Promise<MatchOfGame | undefined> {
   const [row] = await sql<MatchOfGame[]>`
-    select m.id, m.slug, m.season_id, m.phase, s.slug as season_slug, s.organisation_id, o.slug as org_slug,
+    select m.id, m.slug, m.season_id, m.phase, m.match->'games' as games, m.match->'disputes' as disputes, s.slug as season_slug, s.organisation_id, o.slug as org_slug,
       m.home_team_id as home, m.away_team_id as away, h.name as home_name, a.name as away_name
     from league_matches m
     join seasons s on s.id = m.season_id

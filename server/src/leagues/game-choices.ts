@@ -11,23 +11,26 @@ import { findMatchOfGame, type MatchOfGame } from './game-choices.sql.ts';
 const ON_THE_EVENING: readonly MatchOfGame['phase'][] = ['line_ups', 'running'];
 
 /**
- * Captains of both teams choose between two versions of a game of their match until its sheet is submitted; after that only
- * the leader of the competition does.
+ * Captains of both teams choose between two versions of a game of their match until its sheet is submitted, or one of them
+ * disputes the game (LMT-27); after that only the leader of the competition does.
  */
 export async function mayChooseMatchVersion(
   sql: Sql,
   actor: Actor,
-  { link_id }: { link_id: string | null },
+  { id, link_id }: { id: string; link_id: string | null },
 ): Promise<boolean> {
   if (actor.kind !== 'user' || link_id === null) return false;
   const match = await findMatchOfGame(sql, Number(link_id));
   if (!match) return false;
   if (await mayOrganise(sql, actor, match.organisation_id, 'competition_leader')) return true;
-  if (!ON_THE_EVENING.includes(match.phase)) return false;
+  if (!ON_THE_EVENING.includes(match.phase) || isDisputed(match, id)) return false;
   for (const team_id of [match.home, match.away])
     if (await findLeads(sql, { season_id: match.season_id, team_id, user_id: actor.userId })) return true;
   return false;
 }
+
+const isDisputed = ({ games, disputes }: MatchOfGame, gameId: string): boolean =>
+  Object.entries(games).some(([slot, game]) => game === gameId && disputes?.[slot] !== undefined);
 
 const matchPath = ({ org_slug, season_slug, slug }: MatchOfGame) =>
   `/competition/${org_slug}/season/${season_slug}/matches/${slug}`;
@@ -65,7 +68,8 @@ async function noticeCaptains(
   const notice = {
     kind,
     args: { home: home_name, away: away_name },
-    path: `${matchPath(match)}/play/${id}`,
+    // Both versions can be read there, also after the choice.
+    path: `/live/${id}`,
   };
   await tellCaptains(
     services,

@@ -117,7 +117,12 @@ function actorFor(
   return found;
 }
 
-const CAPTAINS_ONLY: readonly string[] = ['ask_postponement', 'claim_forfeit', 'ask_reopening'];
+const CAPTAINS_ONLY: readonly string[] = [
+  'ask_postponement',
+  'claim_forfeit',
+  'ask_reopening',
+  'dispute_game',
+];
 const CAPTAINS_FIRST: readonly string[] = [
   ...['hand_in_line_up', 'substitute', 'take_back_substitution', 'name_players', 'record_game'],
   ...['submit', 'take_back_submission', 'confirm'],
@@ -350,6 +355,7 @@ const NOTICE_OF: Partial<
   type_results: 'match_decided',
   cancel: 'match_decided',
   dispute: 'match_decided',
+  dispute_game: 'match_decided',
 };
 
 /** What a deadline does, in a transaction of its own: nothing when somebody was quicker. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  chooseGameVersion,
   commandLeagueMatch,
   currentUser,
   keepGameVersion,
   linkSheetTablet,
+  listGameVersions,
   listMyMatches,
   listNotifications,
   recordEvents,
@@ -151,6 +153,43 @@ test('a game that a phone began without a network keeps its id; the second one o
     game_id,
     distance: { start_score: 501 },
   });
+});
+
+test('LMT-27 captains choose between versions of a game until one of them disputes it, then only the leader does', async () => {
+  const { one, homeCaptain, awayCaptain, send } = await evenings.started();
+  const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 1 });
+  const visits = (...darts: string[]) => [{ cid: randomUUID(), event: visit(0, ...darts) }];
+  await homeCaptain(recordEvents, { game_id, base_v: 0, events: visits('T20', 'T20', 'T20') });
+  const other = visits('S20', 'S5', 'S1');
+  await awayCaptain(keepGameVersion, { game_id, base_v: 0, entries: other });
+  const choose = (call: Call, version: string | null, base_v: number, seen: string[]) =>
+    call(chooseGameVersion, { game_id, cid: randomUUID(), version, base_v, seen });
+  await choose(homeCaptain, null, 1, [other[0]!.cid]);
+  // The other captain reads both versions where the notice leads to.
+  const [newest] = await awayCaptain(listNotifications, {});
+  expect(newest).toMatchObject({ kind: 'game_version_chosen', action_url: `/live/${game_id}` });
+  expect((await awayCaptain(listGameVersions, { game_id })).may_choose).toBe(true);
+
+  await send(awayCaptain, { type: 'dispute_game', slot: 1, reason: 'It was 26' });
+  for (const captain of [homeCaptain, awayCaptain]) {
+    expect((await captain(listGameVersions, { game_id })).may_choose).toBe(false);
+    expect((await refusalOf(choose(captain, other[0]!.cid, 2, []))).body.code).toBe('forbidden');
+  }
+  const leader = world.as('organiser');
+  expect((await leader(listGameVersions, { game_id })).may_choose).toBe(true);
+  await choose(leader, other[0]!.cid, 2, []);
+  await send(leader, { type: 'drop_game_dispute', slot: 1 });
+  expect((await homeCaptain(listGameVersions, { game_id })).may_choose).toBe(true);
+  const { history, sheet } = await homeCaptain(showLeagueMatch, one);
+  expect(sheet.match.disputes).toEqual({});
+  expect(history.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'match_written_twice',
+      'match_version_chosen',
+      'match_dispute_game',
+      'match_drop_game_dispute',
+    ]),
+  );
 });
 
 test('one screen marks a game of a sheet: another one is refused for 30 s, and may take it over with a notice', async () => {

@@ -3,11 +3,14 @@ import {
   addEntries,
   arriveAtBoard,
   type Call,
+  chooseGameVersion,
   confirmAtBoard,
   type DeskCommand,
   drawTournament,
+  keepGameVersion,
   listEntries,
   listEventBoards,
+  listGameVersions,
   previewCommand,
   previewDraw,
   recordEvents,
@@ -232,6 +235,37 @@ describe('a day at the boards', () => {
     });
     const { settle } = await day.call(showDesk, { event_id: day.event_id });
     expect(settle).toMatchObject([{ kind: 'disagree', desk: [0, 1], tablet: [1, 0] }]);
+  });
+
+  test('a game that two devices wrote waits on the desk with its board, and the desk chooses', async () => {
+    const day = await newEvent(1);
+    const tournament = await drawn(day, 4);
+    const [game] = await ready(tournament);
+    const tablet = await tabletAt(day, day.boards[0]!);
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(day.boards[0]) });
+    const { game: begun } = await tablet.take();
+    const game_id = begun!.id;
+    const threw = (total: number) => ({
+      cid: randomUUID(),
+      event: { type: 'visit', visit: { total } } as never,
+    });
+    await tablet.call(recordEvents, { game_id, base_v: 0, lease: tablet.lease, events: [threw(60)] });
+    const mine = [threw(26)];
+    await tablet.call(keepGameVersion, { game_id, base_v: 0, entries: mine });
+    const settle = async () => (await day.call(showDesk, { event_id: day.event_id })).settle;
+    expect(await settle()).toMatchObject([
+      { kind: 'written_twice', game_id, board: 1, game: { pairing: { id: game!.id } } },
+    ]);
+    const { v, may_choose } = await day.call(listGameVersions, { game_id });
+    expect(may_choose).toBe(true);
+    await day.call(chooseGameVersion, {
+      game_id,
+      cid: randomUUID(),
+      version: mine[0]!.cid,
+      base_v: v,
+      seen: [mine[0]!.cid],
+    });
+    expect(await settle()).toEqual([]);
   });
 });
 

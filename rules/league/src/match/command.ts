@@ -33,6 +33,9 @@ export type MatchCommand = (
   | { type: 'set_board'; slot: number; board: number | null }
   /** The game of a slot goes on after all: what was written of it does not stand any more. */
   | { type: 'take_back_game'; slot: number }
+  /** One game of the sheet, such as the choice between two versions of it; the others go on. */
+  | { type: 'dispute_game'; slot: number }
+  | { type: 'drop_game_dispute'; slot: number }
   | { type: 'submit' }
   /** Until the other captain has answered. */
   | { type: 'take_back_submission' }

@@ -2,6 +2,7 @@ import { type MatchResult, matchResult, type Side, type SlotResult } from '@oche
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import { setBoard } from './boards.ts';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
+import { disputeGame, dropGameDispute } from './disputes.ts';
 import { claimForfeit, dropClaim, forfeit } from './forfeits.ts';
 import type { MatchContext, MatchHandler } from './handler.ts';
 import { ABOUT_A_SIDE, lacksReason, MATCH_LIFECYCLE, mayDo, phaseAfter } from './lifecycle.ts';
@@ -53,6 +54,8 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   set_game: setGame,
   set_board: setBoard,
   take_back_game: takeBackGame,
+  dispute_game: disputeGame,
+  drop_game_dispute: dropGameDispute,
   submit,
   take_back_submission: step,
   confirm: step,
@@ -101,7 +104,7 @@ function decide(match: TeamMatch, command: MatchCommand, context: MatchContext):
   const { type, reason, base_version } = command;
   if (base_version !== undefined && base_version !== match.version)
     return refuse('stale_version', match.version);
-  const phase = phaseAfter(match.phase, type);
+  const phase = phaseAfter(match, type);
   if (!phase) return refuse('wrong_phase', match.phase);
   const about = 'side' in command ? command.side : undefined;
   if (ABOUT_A_SIDE.includes(type) && !SIDES.includes(about as Side)) return refuse('unknown_side', about);
@@ -133,6 +136,7 @@ const FACTS: Record<keyof Required<MatchFacts>, true> = {
   forfeit_by: true,
   claim: true,
   reopening: true,
+  disputes: true,
 };
 
 function diffOf(before: TeamMatch, after: TeamMatch): MatchDiff {

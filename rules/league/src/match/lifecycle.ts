@@ -1,5 +1,6 @@
 import type { Side } from '@oche/kit';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
+import { hasDisputes } from './disputes.ts';
 import type { MatchPhase, TeamMatch } from './match.ts';
 
 /** Which command may be given in which phase, and the phase it leads to: from the evening to the table. */
@@ -48,6 +49,8 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     set_game: 'running',
     set_board: 'running',
     take_back_game: 'running',
+    dispute_game: 'running',
+    drop_game_dispute: 'running',
     submit: 'submitted',
     type_results: 'confirmed',
     claim_forfeit: 'running',
@@ -102,6 +105,8 @@ export const MATCH_DOERS: Record<MatchCommandType, readonly Doer[]> = {
   set_game: ['captain', 'secretary', 'scorer'],
   set_board: ['home_captain', 'secretary'],
   take_back_game: ['scorer'],
+  dispute_game: ['captain'],
+  drop_game_dispute: ['captain', 'secretary'],
   submit: ['captain', 'secretary'],
   take_back_submission: ['same_captain', 'secretary'],
   confirm: ['other_captain', 'secretary', 'clock'],
@@ -129,7 +134,13 @@ export const ABOUT_A_SIDE: readonly MatchCommandType[] = [
 ];
 
 /** Done with a reason, which everybody can read later. */
-const WITH_REASON: readonly MatchCommandType[] = ['dispute', 'correct', 'lose_games', 'cancel'];
+const WITH_REASON: readonly MatchCommandType[] = [
+  'dispute',
+  'dispute_game',
+  'correct',
+  'lose_games',
+  'cancel',
+];
 
 /** Who did what a command answers or takes back; nobody where nothing is open. */
 function askedBy({ moves, claim, reopening }: TeamMatch, type: MatchCommandType): MatchActor | undefined {
@@ -146,9 +157,10 @@ function askedBy({ moves, claim, reopening }: TeamMatch, type: MatchCommandType)
   }
 }
 
-/** The phase a command leads to; undefined where it may not be given. */
-export function phaseAfter(phase: MatchPhase, type: MatchCommandType): MatchPhase | undefined {
-  const steps = MATCH_LIFECYCLE[phase];
+/** The phase a command leads to; undefined where it may not be given. A sheet with a disputed game is disputed when it is submitted. */
+export function phaseAfter(match: TeamMatch, type: MatchCommandType): MatchPhase | undefined {
+  const steps = MATCH_LIFECYCLE[match.phase];
+  if (type === 'submit' && hasDisputes(match) && steps.submit) return 'disputed';
   return Object.hasOwn(steps, type) ? steps[type] : undefined;
 }
 

@@ -47,6 +47,8 @@ export type TeamMatch = {
   readonly claim: { readonly side: Side; readonly by: Side; readonly at: Moment } | null;
   /** A captain asks for a sealed line-up to be opened again. */
   readonly reopening: { readonly side: Side; readonly by: Side } | null;
+  /** Games of the sheet that a captain disputes, by their slot, until the leader has decided. */
+  readonly disputes?: Readonly<Record<number, { readonly by: Side; readonly reason: string }>>;
   readonly moves: readonly MatchMove[];
 };
 

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { INPUT, TextField } from '../../ui/field.tsx';
 import { possibleScores } from '../../widgets/tournament/possible-scores.ts';
 import { GameBoard } from './game-board.tsx';
+import { GameDispute } from './game-dispute.tsx';
 import { GamePlayers } from './game-players.tsx';
 import { ScoreGame } from './score-game.tsx';
 import { isUnnamed, nameIn, namesIn, ownSides, resultIn, type Sheet, SIDES } from './sheet-data.ts';
@@ -48,6 +49,7 @@ export function GameDialog({ sheet, slot, onClose }: { sheet: Sheet; slot: Match
           })}
         </p>
       )}
+      <GameDispute sheet={sheet} slot={slot} />
     </Dialog>
   );
 }

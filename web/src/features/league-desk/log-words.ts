@@ -13,6 +13,7 @@ const OF_MATCHES = [
   ...(['match_take_back_substitution', 'match_record_game', 'match_submit'] as const),
   ...(['match_take_back_submission', 'match_lose_games', 'match_take_back_game', 'match_set_board'] as const),
   ...(['match_photo_added', 'match_photo_removed'] as const),
+  ...(['match_dispute_game', 'match_drop_game_dispute'] as const),
   ...(['match_written_twice', 'match_version_chosen'] as const),
 ] as const;
 

@@ -136,9 +136,10 @@ function isForActor(type: LeagueMatchCommandType, match: LeagueMatch, actor: Act
 function Wish({ match }: { match: LeagueMatch }) {
   const t = useT();
   const open = match.postponements.find(({ answer }) => answer === 'open');
-  const { reopening } = match.sheet.match;
+  const { reopening, disputes = {} } = match.sheet.match;
+  const games = Object.entries(disputes);
   const dispute = match.phase === 'disputed' && match.history.find(({ kind }) => kind === 'match_dispute');
-  if (!open && !match.claim && !reopening && !dispute) return null;
+  if (!open && !match.claim && !reopening && !dispute && games.length === 0) return null;
   return (
     <div className="mb-4">
       <Notice tone="warning">
@@ -162,6 +163,11 @@ function Wish({ match }: { match: LeagueMatch }) {
             {dispute.reason && <p>{dispute.reason}</p>}
           </>
         )}
+        {games.map(([game, { by, reason }]) => (
+          <p key={game}>
+            <strong>{t('evening.dispute.by', { team: match.teams[by].name, game })}</strong> {reason}
+          </p>
+        ))}
         {reopening && <p>{t('evening.reopening', { team: match.teams[reopening.side].name })}</p>}
         {match.claim && <p>{t('league_match.claimed', { team: match.teams[match.claim.side].name })}</p>}
       </Notice>
