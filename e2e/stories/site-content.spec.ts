@@ -227,6 +227,8 @@ test('documents get versions, the board an order, and the site its colours', asy
     await route.continue();
   });
   const add = page.getByRole('button', { name: 'Add somebody' });
+  // A picture that is chosen before the page runs is not heard.
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await expect(add).toBeEnabled();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(add).toBeDisabled();
