@@ -59,7 +59,7 @@ test('an organiser sets a tournament up by questions, draws it and runs it from 
   await expect(
     page.getByRole('article', { name: 'Board 1' }).getByText('Ann Aerts', { exact: true }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Ann Aerts: here' }).click();
+  await page.getByRole('article', { name: 'Board 1' }).getByRole('button', { name: 'They play' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await expectAccessible(page);
   for (const board of [1, 2]) {
