@@ -162,7 +162,7 @@ const VisitRows = ({ visits, playerNames, marked, t }: RowsProps) =>
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a visit is its place in the version
           key={index}
-          className={`grid grid-cols-[1fr_3.5rem_3.5rem] items-baseline gap-x-2 border-current/20 border-t py-1 ${index === marked ? 'outline-2 outline-red -outline-offset-1' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)_2.5rem_2.5rem] items-baseline gap-x-1 sm:grid-cols-[minmax(0,1fr)_3.5rem_3.5rem] sm:gap-x-2 border-current/20 border-t py-1 ${index === marked ? 'outline-2 outline-red -outline-offset-1' : ''}`}
         >
           <span className="truncate pl-1 text-sm">{playerNames(visit.side)}</span>
           <span className="numerals text-right text-xl opacity-80">

@@ -25,11 +25,12 @@ type Props = {
 export function VersionChoice({ game, versions, t }: Props) {
   const { compared, open, isHere, mayChoose, busy, choose, settled } = versions;
   if (!compared) return null;
-  const sides = open.map((version): ClashSide => {
+  const labels = open.map((version) => labelText(version, isHere, t));
+  const sides = open.map((version, index): ClashSide => {
     const came = version.key === null ? 'clash.came_first' : 'clash.came_later';
     return {
       key: version.key,
-      label: labelText(version, isHere, t),
+      label: distinctLabel(labels, index),
       detail: t(came, { count: version.visits }),
     };
   });
@@ -55,6 +56,12 @@ export function VersionChoice({ game, versions, t }: Props) {
       {isHere ? t('clash.sending') : choosersText(game.link.kind, t)}
     </ClashView>
   );
+}
+
+/** One device may have written both, as a tablet that was replaced. */
+function distinctLabel(labels: readonly string[], index: number): string {
+  const label = labels[index]!;
+  return labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} ${index + 1}`;
 }
 
 function labelText({ key, by }: Open, isHere: boolean, t: Translate): string {
