@@ -36,6 +36,7 @@ export {
   unitsToWin,
 } from './distance.ts';
 export { groupedBy } from './grouped-by.ts';
+export { addPoints, toHundredths } from './hundredths.ts';
 export { levelsOf } from './levels.ts';
 export {
   areSideBySide,
