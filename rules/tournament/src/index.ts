@@ -47,7 +47,7 @@ export {
 export { substituteMarkers } from './boards/substitute-markers.ts';
 export { type PathStep, pathThrough } from './core/bracket-path.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
-export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
+export { type Course, type EntrySpec, losersStages, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
 export {
   type GameFact,

@@ -5,7 +5,7 @@ import {
   type EventTournament,
   heldSeconds,
   isDrawn,
-  isForLosers,
+  losersStages,
   type PersonFacts,
   type PlanSource,
   personsOf,
@@ -119,7 +119,7 @@ const toEventTournament = ({ id, state, paused_stages }: Drawn, isAssigned: bool
   id: String(id),
   state,
   paused: isAssigned ? paused_stages : state.stages.map((stage) => stage.id),
-  losers_stages: state.stages.filter(({ entry }) => isForLosers(entry)).map((stage) => stage.id),
+  losers_stages: losersStages(state.stages),
 });
 
 /** The day as if these boards were not there: somebody else plays on them. */

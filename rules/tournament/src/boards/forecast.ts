@@ -1,5 +1,5 @@
 import { type Dice, type DistancePlan, seededDice } from '@oche/kit';
-import { isForLosers, type StageSpec } from '../core/course.ts';
+import { losersStages, type StageSpec } from '../core/course.ts';
 import type { StageId } from '../core/stage.ts';
 import { exampleOf } from '../set-up/course-shape.ts';
 import type { Board } from './boards.ts';
@@ -107,6 +107,5 @@ function changed(
 function expectedTournament({ tournament, stages, distances, players }: ExpectedField): EventTournament[] {
   const drawn = exampleOf({ stages, distances }, players, `${tournament} `);
   if (!drawn.ok) return [];
-  const losers_stages = stages.filter(({ entry }) => isForLosers(entry)).map(({ id }) => id);
-  return [{ id: tournament, state: drawn.value, losers_stages }];
+  return [{ id: tournament, state: drawn.value, losers_stages: losersStages(stages) }];
 }

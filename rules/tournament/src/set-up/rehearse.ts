@@ -3,7 +3,7 @@ import { type Durations, expectedMinutes } from '../boards/durations.ts';
 import { spread } from '../boards/forecast.ts';
 import type { EventPlan } from '../boards/simulate-event.ts';
 import { simulateEvent } from '../boards/simulate-event.ts';
-import { isForLosers, type StageSpec } from '../core/course.ts';
+import { losersStages, type StageSpec } from '../core/course.ts';
 import type { StageId } from '../core/stage.ts';
 import { accept, type Verdict } from '../core/verdict.ts';
 import { exampleOf } from './course-shape.ts';
@@ -35,7 +35,7 @@ export function rehearse(course: RehearsedCourse, run: number): Verdict<Rehearsa
       {
         id: '1',
         state: drawn.value,
-        losers_stages: stages.filter(({ entry }) => isForLosers(entry)).map(({ id }) => id),
+        losers_stages: losersStages(stages),
       },
     ],
     boards: Array.from({ length: boards }, (_, at) => ({ id: `${at + 1}`, free: true })),
