@@ -46,7 +46,8 @@ export const report: Handler<'report'> = (state, command) => {
   if (!found.ok) return found;
   const { drawn, sheet, at, line } = found.value;
   const there = line.status === 'done' ? countingFact(sheet, drawn, at) : null;
-  const closed = there ? null : WHY_NOT[line.status];
+  const isRestored = command.restores === true && isGivenAway(found.value);
+  const closed = there || isRestored ? null : WHY_NOT[line.status];
   if (closed) return refuse(closed, command.pairing);
   const fact = factFrom(found.value, command.result, command.between, there?.distance);
   if (!fact.ok) return fact;
@@ -93,6 +94,10 @@ const WHY_NOT: Record<Status, RefusalCode | null> = {
   called: null,
   running: null,
 };
+
+/** Both sides are known, and a side has left. */
+const isGivenAway = ({ sheet, line: { first, second } }: Found): boolean =>
+  first >= 0 && second >= 0 && (sheet.roster.withdrawn.has(first) || sheet.roster.withdrawn.has(second));
 
 /** An older fact of this pairing between others is set aside, not lost. */
 function withFact({ drawn, at, line }: Found, fact: ResultFact): Change {
