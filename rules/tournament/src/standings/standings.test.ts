@@ -297,7 +297,7 @@ describe('standings', () => {
     ];
     let state: Tournament = drawn(6, stages);
     for (const { id, group, sides } of derive(state).pairings)
-      if (group === 'A')
+      if (group === 'A' && sides[0] !== null && sides[1] !== null)
         state = after(state, win(id, Number(sides[0].slice(1)) < Number(sides[1].slice(1)) ? 0 : 1));
     const second = derive(state).groups.find(({ stage }) => stage === 'second')!;
     expect(second.rows.map(({ entrant, best_rank, worst_rank }) => [entrant, best_rank, worst_rank])).toEqual(
