@@ -6,8 +6,16 @@ export {
   type WaitReason,
 } from './boards/boards.ts';
 export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
-export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
-export { type EventTournament, personsOf } from './boards/event-games.ts';
+export {
+  type Durations,
+  durationsOf,
+  type EventPace,
+  expectedMinutes,
+  paceOf,
+  type TimedGame,
+  UNKNOWN_PACE,
+} from './boards/durations.ts';
+export { type EventTournament, gameId, personsOf } from './boards/event-games.ts';
 export {
   type EventWait,
   explainWaits,

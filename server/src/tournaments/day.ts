@@ -159,6 +159,24 @@ export const playedGames = ({ results }: Day) =>
       : [{ distance: fact.distance, minutes: (Date.parse(finished_at) - Date.parse(started_at)) / MINUTE }],
   );
 
+/** Games on a board that have begun, and for how many minutes they have been played. */
+export const runningGames = (day: Day, now: Date) =>
+  drawnOf(day).flatMap(({ id, state }) =>
+    Object.values(state.games).flatMap(({ pairing, started }) =>
+      started
+        ? [
+            {
+              tournament: String(id),
+              pairing,
+              distance: started.distance,
+              minutes: Math.max(0, (now.getTime() - Date.parse(started.at)) / MINUTE),
+              running: true as const,
+            },
+          ]
+        : [],
+    ),
+  );
+
 type Facts = Pick<EventNow, 'people' | 'last_losers' | 'minutes'>;
 
 /** A desk and many tablets ask about the same day. */

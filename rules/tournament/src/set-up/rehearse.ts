@@ -1,6 +1,6 @@
 import type { DistancePlan } from '@oche/kit';
 import { type Durations, expectedMinutes } from '../boards/durations.ts';
-import { spread } from '../boards/forecast.ts';
+import { gameFactor } from '../boards/forecast.ts';
 import type { EventPlan } from '../boards/simulate-event.ts';
 import { simulateEvent } from '../boards/simulate-event.ts';
 import { losersStages, type StageSpec } from '../core/course.ts';
@@ -43,7 +43,7 @@ export function rehearse(course: RehearsedCourse, run: number): Verdict<Rehearsa
     now: 0,
   };
   const real = (...[distance, dice]: Parameters<Parameters<typeof simulateEvent>[1]['real']>) =>
-    expected(distance) * spread(dice);
+    expected(distance) * gameFactor(dice);
   const { games, finish } = simulateEvent(plan, { expected, real }, run);
   const counted = new Map<string, number>();
   for (const { players: both } of games)
