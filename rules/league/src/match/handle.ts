@@ -17,6 +17,7 @@ import {
   start,
   step,
   submit,
+  submitPaper,
   takeBackGame,
   typeResults,
 } from './sheet.ts';
@@ -57,8 +58,10 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   take_back_submission: step,
   confirm: step,
   dispute: step,
+  take_back_dispute: step,
   correct,
   type_results: typeResults,
+  submit_paper: submitPaper,
   lose_games: loseGames,
   close: step,
   forfeit,
@@ -101,7 +104,7 @@ function decide(match: TeamMatch, command: MatchCommand, context: MatchContext):
   const { type, reason, base_version } = command;
   if (base_version !== undefined && base_version !== match.version)
     return refuse('stale_version', match.version);
-  const phase = phaseAfter(match.phase, type);
+  const phase = phaseAfter(match, type);
   if (!phase) return refuse('wrong_phase', match.phase);
   const about = 'side' in command ? command.side : undefined;
   if (ABOUT_A_SIDE.includes(type) && !SIDES.includes(about as Side)) return refuse('unknown_side', about);

@@ -8,6 +8,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     open_line_ups: 'line_ups',
     ask_postponement: 'postponement_asked',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'scheduled',
     drop_claim: 'scheduled',
     forfeit: 'forfeited',
@@ -20,6 +21,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     decline_postponement: 'scheduled',
     open_line_ups: 'line_ups',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'postponement_asked',
     drop_claim: 'postponement_asked',
     forfeit: 'forfeited',
@@ -33,6 +35,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     start: 'running',
     set_board: 'line_ups',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'line_ups',
     drop_claim: 'line_ups',
     forfeit: 'forfeited',
@@ -50,6 +53,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     take_back_game: 'running',
     submit: 'submitted',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'running',
     drop_claim: 'running',
     forfeit: 'forfeited',
@@ -61,12 +65,33 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     dispute: 'disputed',
     correct: 'submitted',
     lose_games: 'submitted',
+    cancel: 'cancelled',
   },
-  confirmed: { close: 'final', dispute: 'disputed', correct: 'confirmed', lose_games: 'confirmed' },
-  disputed: { correct: 'confirmed', lose_games: 'confirmed', close: 'final' },
-  forfeited: { close: 'final', dispute: 'disputed', correct: 'final', lose_games: 'final' },
-  final: { correct: 'final', lose_games: 'final' },
-  cancelled: {},
+  confirmed: {
+    close: 'final',
+    dispute: 'disputed',
+    correct: 'confirmed',
+    lose_games: 'confirmed',
+    cancel: 'cancelled',
+  },
+  disputed: {
+    take_back_dispute: 'confirmed',
+    submit_paper: 'submitted',
+    correct: 'confirmed',
+    lose_games: 'confirmed',
+    close: 'final',
+    cancel: 'cancelled',
+  },
+  forfeited: {
+    close: 'final',
+    dispute: 'disputed',
+    correct: 'final',
+    lose_games: 'final',
+    cancel: 'cancelled',
+  },
+  final: { correct: 'final', lose_games: 'final', cancel: 'cancelled' },
+  // A match that was annulled can be written after all.
+  cancelled: { correct: 'final' },
 };
 
 type Doer =
@@ -106,8 +131,10 @@ export const MATCH_DOERS: Record<MatchCommandType, readonly Doer[]> = {
   take_back_submission: ['same_captain', 'secretary'],
   confirm: ['other_captain', 'secretary', 'clock'],
   dispute: ['captain', 'secretary'],
+  take_back_dispute: ['same_captain', 'secretary'],
   correct: ['secretary'],
   type_results: ['secretary'],
+  submit_paper: ['captain'],
   lose_games: ['secretary'],
   close: ['secretary', 'clock'],
   forfeit: ['own_captain', 'secretary'],
@@ -140,15 +167,22 @@ function askedBy({ moves, claim, reopening }: TeamMatch, type: MatchCommandType)
       return reopening?.by;
     case 'confirm':
     case 'take_back_submission':
-      return moves.findLast((move) => move.type === 'submit')?.by;
+      return moves.findLast(({ type: move }) => move === 'submit' || move === 'submit_paper')?.by;
+    case 'take_back_dispute':
+      return moves.findLast((move) => move.type === 'dispute')?.by;
     default:
       return moves.findLast((move) => move.type === 'ask_postponement')?.by;
   }
 }
 
 /** The phase a command leads to; undefined where it may not be given. */
-export function phaseAfter(phase: MatchPhase, type: MatchCommandType): MatchPhase | undefined {
+export function phaseAfter(
+  { phase, forfeit_by }: Pick<TeamMatch, 'phase' | 'forfeit_by'>,
+  type: MatchCommandType,
+): MatchPhase | undefined {
   const steps = MATCH_LIFECYCLE[phase];
+  // A forfeit that nobody disputes any more is one again.
+  if (phase === 'disputed' && type === 'take_back_dispute' && forfeit_by !== null) return 'forfeited';
   return Object.hasOwn(steps, type) ? steps[type] : undefined;
 }
 

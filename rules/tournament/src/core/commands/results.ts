@@ -5,6 +5,7 @@ import {
   isPlayerTally,
   legsFit,
   matchResult,
+  type PlayedLegs,
   playedResult,
   type Score,
   type SlotResult,
@@ -217,10 +218,11 @@ function tallyFits({ players, ...own }: SideTally, { players: named }: Entrant):
   return Object.keys(own).length === 0 && players.length === named.length && players.every(isPlayerTally);
 }
 
-const gameOf = ({ start_score: start }: Distance, legs: Score, side: number) => ({
+const gameOf = ({ start_score: start, out }: Distance, legs: Score, side: number): PlayedLegs => ({
   start,
   won: legs[side]!,
   played: legs[0] + legs[1],
+  ...(out ? { out } : {}),
 });
 
 const sameResult = (one: ResultFact, other: ResultFact): boolean =>
