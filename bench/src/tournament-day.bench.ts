@@ -31,6 +31,7 @@ import {
   handle,
   plan,
   type TournamentView,
+  UNKNOWN_PACE,
 } from '@oche/tournament';
 import type { Bench, Report } from './report.ts';
 import { cpuMs } from './support/brackets/case.ts';
@@ -96,7 +97,7 @@ function rules(report: Report): void {
   const look = warm(() => derive(state));
   const cases = {
     'boards planned': () => plan(now),
-    'forecast with its band': () => forecastBand(event, minutes, { runs: 60 }),
+    'forecast with its band': () => forecastBand(event, UNKNOWN_PACE, { runs: 200 }),
   };
   for (const [name, work] of Object.entries(cases)) {
     const value = warm(work);

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, fileId, id, idInPath, line, longText, page, plannedDay, timestamp, uuid } from './fields.ts';
 import { calendarMatch } from './league-calendar.ts';
 import { lineUpRules } from './league-schemas.ts';
-import { matchSheet, SHEET_COMMANDS, sheetSquad, slotResult } from './league-sheet-schemas.ts';
+import { matchSheet, paperPeople, SHEET_COMMANDS, sheetSquad, slotResult } from './league-sheet-schemas.ts';
 import { seasonPath } from './leagues.ts';
 
 const leader = { role: 'competition_leader', of: 'org_slug' } as const;
@@ -83,13 +83,21 @@ export const matchCommand = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('type_results'),
     results: z.array(slotResult).check(z.maxLength(60)),
+    people: z.optional(paperPeople),
     reason: z.optional(longText),
+  }),
+  z.object({
+    type: z.literal('submit_paper'),
+    results: z.array(slotResult).check(z.maxLength(60)),
+    people: paperPeople,
   }),
   z.object({ type: z.literal('confirm') }),
   z.object({ type: z.literal('dispute'), reason: longText }),
+  z.object({ type: z.literal('take_back_dispute') }),
   z.object({
     type: z.literal('correct'),
     results: z.array(slotResult).check(z.maxLength(60)),
+    people: z.optional(paperPeople),
     forfeit_by: z.optional(z.nullable(side)),
     reason: longText,
   }),

@@ -1,5 +1,5 @@
 import type { SlotResult } from '@oche/kit';
-import type { LineUp, Squad, Substitution, TeamMatch } from '@oche/league';
+import type { LineUp, PaperSide, Squad, Substitution, TeamMatch } from '@oche/league';
 import * as z from 'zod/mini';
 import { longText } from './fields.ts';
 import { listRules, matchFormat } from './league-schemas.ts';
@@ -36,6 +36,14 @@ const substitution = z.object({
   in: player,
   from_slot: number,
 }) as unknown as z.ZodMiniType<Substitution, Substitution>;
+
+const paperSide = z.object({
+  line_up: lineUp,
+  substitutions: z.array(substitution).check(z.maxLength(20)),
+  named: z.record(z.string().check(z.regex(/^[1-9]\d?$/)), players),
+}) as unknown as z.ZodMiniType<PaperSide, PaperSide>;
+/** The players of both sides, as a sheet of paper names them. */
+export const paperPeople = z.object({ home: paperSide, away: paperSide });
 
 /** What captains do in an evening. */
 export const SHEET_COMMANDS = [

@@ -35,7 +35,9 @@ export {
   THROWN,
   unitsToWin,
 } from './distance.ts';
+export { isFinish } from './finishes.ts';
 export { groupedBy } from './grouped-by.ts';
+export { addPoints, toHundredths } from './hundredths.ts';
 export { levelsOf } from './levels.ts';
 export {
   areSideBySide,
@@ -63,6 +65,7 @@ export {
   isPlayerTally,
   LOWEST_HIGH_SCORE,
   nineDartersIn,
+  type PlayedLegs,
   type PlayerGame,
   type PlayerTally,
   SPECIAL_RULES,

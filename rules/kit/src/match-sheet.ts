@@ -130,7 +130,8 @@ export const talliesFit = (
 ): boolean =>
   tallies.length === 2 &&
   ([0, 1] as const).every((side) => {
-    const game = { start: distance.start_score, won: legs[side], played: legs[0] + legs[1] };
+    const { start_score: start, out } = distance;
+    const game = { start, won: legs[side], played: legs[0] + legs[1], ...(out ? { out } : {}) };
     const own = tallies[side];
     return own.length === players[side].length && own.every(isPlayerTally) && tallyFitsLegs(own, game);
   });

@@ -1,3 +1,5 @@
+import { isFinish } from './finishes.ts';
+
 /**
  * What one player threw in one game that people keep lists of: from the darts, or typed from a sheet. What nobody counted is not
  * there.
@@ -70,10 +72,18 @@ export function isPlayerTally(tally: PlayerTally): boolean {
 const isWhole = (value: number, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
+/** The legs a side played in a game, and how they are won; a double wins where nothing else was agreed. */
+export type PlayedLegs = {
+  start: number;
+  won: number;
+  played: number;
+  out?: 'double' | 'master' | 'straight';
+};
+
 /** Whether the players of a side can have thrown this in the legs of their game, of which they won some. */
 export function tallyFitsLegs(
   tallies: readonly PlayerTally[],
-  { start, won, played }: { start: number; won: number; played: number },
+  { start, won, played, out }: PlayedLegs,
 ): boolean {
   const { one_eighties, one_seven_ones, high_scores, high_checkouts, short_legs, scored } =
     sumOfTallies(tallies);
@@ -82,7 +92,7 @@ export function tallyFitsLegs(
   return (
     Math.max(high, scored) <= start * played &&
     high_checkouts.length <= won &&
-    high_checkouts.every((finish) => finish <= start) &&
+    high_checkouts.every((finish) => finish <= start && isFinish(finish, out)) &&
     short_legs.length <= won &&
     short_legs.every((darts) => darts * MOST_PER_DART >= start)
   );

@@ -83,7 +83,9 @@ export function comparePerGame<Row extends { played: number }, Name extends stri
     const [mine, theirs] = [worth(one, by), worth(other, by)];
     if (among || mine === null || theirs === null) continue;
     const games = ({ played }: Row) => (by === 'average' ? 1 : Math.max(1, played));
-    const difference = mine * games(other) - theirs * games(one);
+    // Points are exact to a hundredth: products of whole hundredths compare without a floating remainder.
+    const exact = (figure: number) => (by === 'average' ? figure : Math.round(100 * figure));
+    const difference = exact(mine) * games(other) - exact(theirs) * games(one);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -20,6 +20,12 @@ const RULE_CHANGES = {
   'JDC-1b': '2026-12',
   // Best thirds change places among themselves so that they do not meet their own group at once.
   'QUA-10': '2026-12',
+  // Of two who have both left and were to meet in a knockout, the one who left last has won that game.
+  'FMT-20': '2026-12',
+  // In a ranking a place counts inside the whole bracket, not inside one of its stages.
+  'RNK-7b': '2026-12',
+  // In a ranking a knockout behind a stage for losers is one for losers too.
+  'RNK-11b': '2026-12',
 } as const satisfies RuleChanges;
 
 export type RuleChanges = Readonly<Record<string, RulesVersion>>;

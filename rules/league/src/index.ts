@@ -63,6 +63,7 @@ export {
 } from './match/match.ts';
 export { checkMatchFormat } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
+export type { PaperPeople, PaperSide } from './match/paper.ts';
 export { MOST_PHOTOS, takesPhotos } from './match/photos.ts';
 export { isLineUpTime } from './match/players.ts';
 export { gamesOf, playerGamesOf, type SlotSetup, slotDistance, slotSetup } from './match/slot-game.ts';

@@ -6,8 +6,16 @@ export {
   type WaitReason,
 } from './boards/boards.ts';
 export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
-export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
-export { type EventTournament, personsOf } from './boards/event-games.ts';
+export {
+  type Durations,
+  durationsOf,
+  type EventPace,
+  expectedMinutes,
+  paceOf,
+  type TimedGame,
+  UNKNOWN_PACE,
+} from './boards/durations.ts';
+export { type EventTournament, gameId, personsOf } from './boards/event-games.ts';
 export {
   type EventWait,
   explainWaits,
@@ -47,7 +55,7 @@ export {
 export { substituteMarkers } from './boards/substitute-markers.ts';
 export { type PathStep, pathThrough } from './core/bracket-path.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
-export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
+export { type Course, type EntrySpec, losersStages, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
 export {
   type GameFact,

@@ -12,7 +12,7 @@ const ON_THE_EVENING: readonly MatchOfGame['phase'][] = ['line_ups', 'running'];
 
 /**
  * Captains of both teams choose between two versions of a game of their match until its sheet is submitted, or one of them
- * disputes the game (LMT-27); after that only the leader of the competition does.
+ * disputes the game (LMT-31); after that only the leader of the competition does.
  */
 export async function mayChooseMatchVersion(
   sql: Sql,

@@ -1,4 +1,5 @@
 import { type LeagueMatch, type LeagueMatchCommand, Refusal } from '@oche/contract';
+import type { Side } from '@oche/kit';
 import {
   answerPostponement,
   askPostponement,
@@ -89,7 +90,8 @@ export async function commandLeagueMatch(
     return matchPage(tx, season, await requireWholeMatch(tx, season, match_slug), roles);
   });
   // The evening of its tablets is over.
-  if (command.type === 'submit') await context.revoke(LABELS.sheet(page.id));
+  if (command.type === 'submit' || command.type === 'submit_paper')
+    await context.revoke(LABELS.sheet(page.id));
   return page;
 }
 
@@ -125,18 +127,24 @@ const CAPTAINS_ONLY: readonly string[] = [
 ];
 const CAPTAINS_FIRST: readonly string[] = [
   ...['hand_in_line_up', 'substitute', 'take_back_substitution', 'name_players', 'record_game'],
-  ...['submit', 'take_back_submission', 'confirm'],
+  ...['submit', 'submit_paper', 'take_back_submission', 'take_back_dispute', 'confirm'],
 ];
 
 /** One command on a match that is locked: what the rules decide, the date that comes with it, the log and the news. */
 async function commandIn(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<void> {
   const core = await beforeSheet(hand, row, command);
-  const sides = command.type === 'hand_in_line_up' ? [command.side] : [];
+  const sides = sidesWithSquads(command);
   const playing = await readMatchSquads(hand.tx, hand.season, row, sides);
   let { match } = row;
   for (const one of [...impliedSteps(match, command), core])
     match = decide(hand, { ...row, match }, one, playing);
   await storeMatch(hand, row, match, command);
+}
+
+/** The sides whose squads decide who may be named. */
+function sidesWithSquads(command: LeagueMatchCommand): Side[] {
+  if (command.type === 'hand_in_line_up') return [command.side];
+  return 'people' in command && command.people ? ['home', 'away'] : [];
 }
 
 const todayOf = ({ services, season }: Hand): string => isoDay(services.clock.now(), season.zone);
@@ -157,15 +165,23 @@ async function beforeSheet(hand: Hand, row: WholeMatch, command: LeagueMatchComm
       if (hand.actor !== 'secretary') checkDisputed(hand, row);
       return command;
     case 'correct': {
-      const { forfeit_by, ...rest } = command;
+      const { forfeit_by, people, ...rest } = command;
       return {
         ...rest,
         results: plainResults(command.results),
+        ...(people ? { people } : {}),
         ...(forfeit_by === undefined ? {} : { forfeit_by }),
       };
     }
     case 'type_results':
-      return { type: 'type_results', results: plainResults(command.results), ...reasonOf(command.reason) };
+      return {
+        type: 'type_results',
+        results: plainResults(command.results),
+        ...(command.people ? { people: command.people } : {}),
+        ...reasonOf(command.reason),
+      };
+    case 'submit_paper':
+      return { ...command, results: plainResults(command.results) };
     case 'forfeit':
       return { type: 'forfeit', side: command.side, ...reasonOf(command.reason) };
     case 'close':
@@ -356,6 +372,7 @@ const NOTICE_OF: Partial<
   cancel: 'match_decided',
   dispute: 'match_decided',
   dispute_game: 'match_decided',
+  take_back_dispute: 'match_decided',
 };
 
 /** What a deadline does, in a transaction of its own: nothing when somebody was quicker. */

@@ -1,7 +1,14 @@
 import { type LeagueMatch, MATCH_PHASES, MATCHES_PER_PAGE, Refusal } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import { matchResult, type Side } from '@oche/kit';
-import { addDays, COUNTING_PHASES, commandsFor, playersIn, type TeamMatch } from '@oche/league';
+import {
+  addDays,
+  COUNTING_PHASES,
+  commandsFor,
+  type MatchCommandType,
+  playersIn,
+  type TeamMatch,
+} from '@oche/league';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, Download, type Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
@@ -190,9 +197,11 @@ const shownPostponement =
     answer_by: addDays(asked_on, rules.postponement.answer_days),
   });
 
-/** The sides somebody chooses players for, as long as any are chosen. */
-const CHOOSING: readonly WholeMatch['phase'][] = ['scheduled', 'line_ups', 'running'];
-function chosenBy({ phase }: WholeMatch, actors: readonly MatchRole[]): Side[] {
-  if (!CHOOSING.includes(phase)) return [];
-  return (['home', 'away'] as const).filter((side) => actors.includes('secretary') || actors.includes(side));
+/** The sides the caller may name players of: both where a sheet is typed from paper or corrected. */
+function chosenBy({ match }: WholeMatch, actors: readonly MatchRole[]): Side[] {
+  const may = new Set(actors.flatMap((actor) => commandsFor(match, actor)));
+  const isTyped = ['type_results', 'submit_paper', 'correct'].some((type) =>
+    may.has(type as MatchCommandType),
+  );
+  return (['home', 'away'] as const).filter((side) => isTyped || actors.includes(side));
 }

@@ -155,7 +155,7 @@ test('a game that a phone began without a network keeps its id; the second one o
   });
 });
 
-test('LMT-27 captains choose between versions of a game until one of them disputes it, then only the leader does', async () => {
+test('LMT-31 captains choose between versions of a game until one of them disputes it, then only the leader does', async () => {
   const { one, homeCaptain, awayCaptain, send } = await evenings.started();
   const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 1 });
   const visits = (...darts: string[]) => [{ cid: randomUUID(), event: visit(0, ...darts) }];

@@ -86,7 +86,7 @@ async function scoresOf(sql: Sql, dated: { link: TournamentLink; date: string }[
 }
 
 const finalScores = (id: number, state: Parameters<typeof eventScores>[0]): EventScore[] =>
-  eventScores(state, { event: tournamentKey(id), date: '', brackets: rankingBrackets(state.stages) });
+  eventScores(state, { event: tournamentKey(id), date: '', brackets: rankingBrackets(state) });
 
 function remember(key: string, scores: EventScore[]): void {
   remembered.set(key, scores);

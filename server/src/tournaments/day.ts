@@ -5,7 +5,7 @@ import {
   type EventTournament,
   heldSeconds,
   isDrawn,
-  isForLosers,
+  losersStages,
   type PersonFacts,
   type PlanSource,
   personsOf,
@@ -119,7 +119,7 @@ const toEventTournament = ({ id, state, paused_stages }: Drawn, isAssigned: bool
   id: String(id),
   state,
   paused: isAssigned ? paused_stages : state.stages.map((stage) => stage.id),
-  losers_stages: state.stages.filter(({ entry }) => isForLosers(entry)).map((stage) => stage.id),
+  losers_stages: losersStages(state.stages),
 });
 
 /** The day as if these boards were not there: somebody else plays on them. */
@@ -157,6 +157,24 @@ export const playedGames = ({ results }: Day) =>
     started_at === null || fact.kind !== 'played'
       ? []
       : [{ distance: fact.distance, minutes: (Date.parse(finished_at) - Date.parse(started_at)) / MINUTE }],
+  );
+
+/** Games on a board that have begun, and for how many minutes they have been played. */
+export const runningGames = (day: Day, now: Date) =>
+  drawnOf(day).flatMap(({ id, state }) =>
+    Object.values(state.games).flatMap(({ pairing, started }) =>
+      started
+        ? [
+            {
+              tournament: String(id),
+              pairing,
+              distance: started.distance,
+              minutes: Math.max(0, (now.getTime() - Date.parse(started.at)) / MINUTE),
+              running: true as const,
+            },
+          ]
+        : [],
+    ),
   );
 
 type Facts = Pick<EventNow, 'people' | 'last_losers' | 'minutes'>;

@@ -4,17 +4,18 @@ import {
   type EventPlan,
   type ExpectedField,
   type ForecastBand,
+  gameId,
   isDrawn,
-  type PlayedGame,
   shorterPlan,
+  type TimedGame,
   type WhatIf,
 } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
-import { type Day, drawnOf, eventNow, momentOf, playedGames } from './day.ts';
+import { type Day, drawnOf, eventNow, momentOf, playedGames, runningGames } from './day.ts';
 import { readDay } from './load-day.ts';
 
-export type ForecastJob = { id: number; plan: EventPlan; played: PlayedGame[]; whatIf: WhatIf };
+export type ForecastJob = { id: number; plan: EventPlan; timed: TimedGame[]; whatIf: WhatIf };
 
 /** One thread for all events of this process: forecasts are wanted now and then, and never at once. */
 let worker: Worker | null = null;
@@ -50,6 +51,7 @@ async function lookAhead(day: Day, now: Date, whatIf: WhatIf = {}): Promise<Outl
   const isEmpty = drawnOf(day).length === 0 && (whatIf.fields ?? []).length === 0;
   if (waiting.size >= MOST_WAITING || isEmpty) return null;
   const { tournaments, boards, rules, now: minute } = eventNow(day, now);
+  const running = runningGames(day, now);
   const id = ++jobs;
   const plan: EventPlan = {
     tournaments,
@@ -59,8 +61,11 @@ async function lookAhead(day: Day, now: Date, whatIf: WhatIf = {}): Promise<Outl
     ),
     rules,
     now: minute,
+    running_since: Object.fromEntries(
+      running.map(({ tournament, pairing, minutes }) => [gameId(tournament, pairing), minute - minutes]),
+    ),
   };
-  const job: ForecastJob = { id, plan, played: playedGames(day), whatIf };
+  const job: ForecastJob = { id, plan, timed: [...playedGames(day), ...running], whatIf };
   const band = await new Promise<ForecastBand | null>((done) => {
     waiting.set(id, done);
     work().postMessage(job);

@@ -3,7 +3,7 @@ import { type MyGame, type MyTournament, type MyTournaments, Refusal, type SeenG
 import {
   type EntrantId,
   isDrawn,
-  isForLosers,
+  losersStages,
   type PairingView,
   pathThrough,
   personsOf,
@@ -220,8 +220,9 @@ function groupOf({ groups }: TournamentView, { state }: DayTournament, me: Entra
 
 /** The last rank of a group that goes on among the winners. */
 function throughOf({ stages }: DayTournament['state'], from: string): number | null {
-  const ranks = stages.flatMap(({ entry }) =>
-    entry.kind === 'ranks' && entry.from === from && !isForLosers(entry) ? entry.ranks : [],
+  const losers = losersStages(stages);
+  const ranks = stages.flatMap(({ id, entry }) =>
+    entry.kind === 'ranks' && entry.from === from && !losers.includes(id) ? entry.ranks : [],
   );
   return ranks.length === 0 ? null : Math.max(...ranks);
 }

@@ -1,6 +1,6 @@
 import type { Locale, Translate } from '@oche/messages';
 import { formatDay, formatMoment } from '@oche/messages/dates';
-import { isForLosers, type PairingView, type Tournament, type TournamentView } from '@oche/tournament';
+import { losersStages, type PairingView, type Tournament, type TournamentView } from '@oche/tournament';
 import { type AppServices, translate } from '../app/index.ts';
 import { drawGame, type PictureRow } from '../games/index.ts';
 import { drawSheet, type Picture } from '../pages/index.ts';
@@ -88,8 +88,9 @@ const headOf = ({ row, view, t }: Shown) => ({
 const MOST_ROUNDS = 3;
 
 function knockout(shown: Shown, ofLosers: boolean): (() => string) | null {
+  const losers = losersStages(shown.state.stages);
   const stages = new Set(
-    shown.state.stages.filter(({ entry }) => isForLosers(entry) === ofLosers).map(({ id }) => id),
+    shown.state.stages.map(({ id }) => id).filter((id) => losers.includes(id) === ofLosers),
   );
   const side = ofLosers ? ['main', 'losers'] : ['main', 'winners'];
   const inIt = shown.view.pairings.filter(

@@ -56,6 +56,13 @@ describe('averages', () => {
       expect(of(play(x01, thrown, end), 'ann')).toMatchObject({ darts: 0, games: 0, games_won: 0 });
   });
 
+  test('STAT-12 a leg that was won counts, however short, when the other side then gives up', () => {
+    const won = play(x01, start(x01, { start: 40, legs: 2 }), 'D20');
+    const left = play(x01, won, { type: 'forfeit', side: 1, reason: 'retired' });
+    expect(of(left, 'ann')).toMatchObject({ visits: 1, legs_won: 1, games: 1, games_won: 1 });
+    expect(figures(left, 'ann').highest_checkout).toBe(40);
+  });
+
   test('STAT-12 what is given up counts from nine darts on', () => {
     const given = (...visits: number[]) =>
       of(play(x01, play(x01, start(x01), ...visits), { type: 'forfeit', side: 1, reason: 'retired' }), 'ann');

@@ -5,6 +5,38 @@ import type { SeasonPlan } from '../season/season.ts';
 import { cupOutcome, drawCupRound, tieWinner } from './cup.ts';
 import { cupFixtures } from './cup-fixtures.ts';
 
+type Round = { byes: readonly string[]; met: readonly (readonly [string, string])[] };
+
+/** Every way to give out the byes and to pair the others. */
+function allRounds(teams: readonly string[], byes: number): Round[] {
+  const [first, ...others] = teams;
+  if (first === undefined) return [{ byes: [], met: [] }];
+  const without = (team: string) => others.filter((one) => one !== team);
+  const withBye = byes === 0 ? [] : allRounds(others, byes - 1);
+  const pairs =
+    teams.length === byes
+      ? []
+      : others.flatMap((other) =>
+          allRounds(without(other), byes).map(
+            (round): Round => ({ ...round, met: [...round.met, [first, other]] }),
+          ),
+        );
+  return [...withBye.map((round): Round => ({ ...round, byes: [...round.byes, first] })), ...pairs];
+}
+
+/** Clashes of a house, then byes that a stronger team should have had and teams of one half that meet. */
+function faultsOf(
+  { byes, met }: Round,
+  houses: Readonly<Record<string, string>>,
+  pots: Readonly<Record<string, number>>,
+): [clashes: number, pots: number] {
+  const numbers = [...new Set(Object.values(pots))].sort();
+  const rank = (team: string) => numbers.indexOf(pots[team]!);
+  const ofByes = byes.reduce((sum, team) => sum + 2 * rank(team), 0);
+  const ofTies = met.reduce((sum, [one, other]) => sum + Math.min(rank(one), rank(other)), 0);
+  return [met.filter(([one, other]) => houses[one] === houses[other]).length, ofByes + ofTies];
+}
+
 describe('cup', () => {
   const teams = Array.from({ length: 11 }, (_, at) => `t${at + 1}`);
 
@@ -74,6 +106,40 @@ describe('cup', () => {
       const [tie] = must(drawCupRound(['a1', 'a2', 'b'], 1, { dice, house_of })).ties;
       expect([tie!.home, tie!.away].includes('b')).toBe(true);
     }
+  });
+
+  test('CUP-3 the bye of the strongest pot stays there where another exchange keeps the house apart', () => {
+    const draw = { house_of: { A: 'h', B: 'g', C: 'h' }, pots: { A: 1, B: 1, C: 2 } };
+    for (let dice = 0; dice < 50; dice++) {
+      const { ties } = must(drawCupRound(['A', 'B', 'C'], 1, { dice, ...draw }));
+      expect(ties.find(({ away }) => away === null)!.home).toBe('A');
+    }
+  });
+
+  test('CUP-3 with pots and houses no other draw has fewer clashes, or as few and better pots', () => {
+    const field = fc
+      .integer({ min: 3, max: 7 })
+      .chain((n) =>
+        fc.tuple(
+          fc.array(fc.nat(2), { minLength: n, maxLength: n }),
+          fc.array(fc.integer({ min: 1, max: 3 }), { minLength: n, maxLength: n }),
+          fc.nat(1000),
+        ),
+      );
+    fc.assert(
+      fc.property(field, ([houses, strengths, dice]) => {
+        const all = houses.map((_, at) => `t${at}`);
+        const house_of = Object.fromEntries(all.map((team, at) => [team, `h${houses[at]}`]));
+        const pots = Object.fromEntries(all.map((team, at) => [team, strengths[at]!]));
+        const { ties } = must(drawCupRound(all, 1, { dice, house_of, pots }));
+        const byes = ties.flatMap(({ home, away }) => (away === null ? [home] : []));
+        const met = ties.flatMap(({ home, away }) => (away === null ? [] : [[home, away] as const]));
+        const best = allRounds(all, byes.length).map((round) => faultsOf(round, house_of, pots));
+        best.sort((one, other) => one[0] - other[0] || one[1] - other[1]);
+        expect(faultsOf({ byes, met }, house_of, pots)).toEqual(best[0]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('CUP-3 any field of 2 to 64 teams: everybody once, and no more of a house meet than must', () => {

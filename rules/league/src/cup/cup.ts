@@ -1,5 +1,6 @@
 import { bracketSize, type Dice, rollBelow, seededDice, shuffled } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
+import { keepVenuesApart } from './keep-venues-apart.ts';
 
 /** One tie of a cup round; the team drawn first is at home. Without an opponent it goes through. */
 export type CupTie = { home: string; away: string | null };
@@ -21,8 +22,9 @@ export function drawCupRound(teams: readonly string[], round: number, draw: CupD
   const dice = seededDice(draw.dice);
   const mixed = shuffled(teams, dice);
   const byes = bracketSize(teams.length) - teams.length;
-  const bowls = draw.pots ? fromPots(mixed, byes, draw.pots, dice) : mixed;
-  const order = keepHousesApart(bowls, byes, draw.house_of ?? {});
+  const potRank = potRanks(draw.pots);
+  const bowls = draw.pots ? fromPots(mixed, byes, potRank, dice) : mixed;
+  const order = keepVenuesApart(bowls, { byes, venues: draw.house_of ?? {}, potRank });
   const ties: CupTie[] = [];
   for (let at = byes; at < order.length; at += 2) {
     // With pots the stronger stands first: the dice say who was drawn first.
@@ -34,43 +36,24 @@ export function drawCupRound(teams: readonly string[], round: number, draw: CupD
   return accept({ round, ties });
 }
 
+/** The strongest pot is 0; teams without a pot stand behind all pots. */
+function potRanks(pots: CupDraw['pots'] = {}): (team: string) => number {
+  const numbers = [...new Set(Object.values(pots))].sort((one, other) => one - other);
+  return (team) => (Object.hasOwn(pots, team) ? numbers.indexOf(pots[team]!) : numbers.length);
+}
+
 /** Byes for the first pots; of the others the upper half meets the lower one. */
 function fromPots(
   mixed: readonly string[],
   byes: number,
-  pots: Readonly<Record<string, number>>,
+  potRank: (team: string) => number,
   dice: Dice,
 ): string[] {
-  const potOf = (team: string) => (Object.hasOwn(pots, team) ? pots[team]! : Number.MAX_SAFE_INTEGER);
-  const byPot = mixed.toSorted((one, other) => potOf(one) - potOf(other));
+  const byPot = mixed.toSorted((one, other) => potRank(one) - potRank(other));
   const playing = byPot.slice(byes);
   const upper = playing.slice(0, playing.length / 2);
   const lower = shuffled(playing.slice(playing.length / 2), dice);
   return [...byPot.slice(0, byes), ...upper.flatMap((team, at) => [team, lower[at]!])];
-}
-
-/**
- * Exchanges the away team of a clash with that of the first tie where both fit. There is one unless a house
- * has more than half of those who play; then somebody of another house gives up a bye.
- */
-function keepHousesApart(
-  drawn: readonly string[],
-  byes: number,
-  houseOf: Readonly<Record<string, string>>,
-): string[] {
-  const order = [...drawn];
-  const house = (at: number) => (Object.hasOwn(houseOf, order[at]!) ? houseOf[order[at]!] : undefined);
-  const fits = (one: number, other: number) => house(one) === undefined || house(one) !== house(other);
-  const ties = Array.from({ length: (order.length - byes) / 2 }, (_, nth) => byes + 2 * nth);
-  for (const home of ties) {
-    const away = home + 1;
-    if (fits(home, away)) continue;
-    const tie = ties.find((other) => other !== home && fits(home, other + 1) && fits(other, away));
-    const free = Array.from({ length: byes }, (_, at) => at).find((at) => fits(home, at));
-    const other = tie === undefined ? free : tie + 1;
-    if (other !== undefined) [order[away], order[other]] = [order[other]!, order[away]!];
-  }
-  return order;
 }
 
 export type CupOutcome = {

@@ -1,5 +1,6 @@
 import type { GameOutcome, Score, Side, SlotResult } from '@oche/kit';
 import type { LineUp, Substitution } from './line-up.ts';
+import type { PaperPeople } from './paper.ts';
 
 /** Everything that can be done to a league match. */
 export type MatchCommand = (
@@ -41,10 +42,14 @@ export type MatchCommand = (
   | { type: 'take_back_submission' }
   | { type: 'confirm' }
   | { type: 'dispute' }
-  /** Games as they should have been written, or who forfeited after all. */
-  | { type: 'correct'; results?: readonly SlotResult[]; forfeit_by?: Side | null }
+  /** Whoever disputed agrees after all. */
+  | { type: 'take_back_dispute' }
+  /** Games and players as they should have been written, or the side that forfeited after all. */
+  | { type: 'correct'; results?: readonly SlotResult[]; people?: PaperPeople; forfeit_by?: Side | null }
   /** A whole sheet that nobody has filled in, typed by the secretary from paper. */
-  | { type: 'type_results'; results: readonly SlotResult[] }
+  | { type: 'type_results'; results: readonly SlotResult[]; people?: PaperPeople }
+  /** The same by a captain: the other one answers. */
+  | { type: 'submit_paper'; results: readonly SlotResult[]; people: PaperPeople }
   /** Somebody played who was not allowed to: every game they took part in is lost. */
   | { type: 'lose_games'; side: Side; player: string }
   | { type: 'close' }

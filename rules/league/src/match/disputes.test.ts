@@ -12,7 +12,7 @@ const dispute = (match = written()) =>
 const drop = (match: ReturnType<typeof written>, by: 'home' | 'away' | 'secretary') =>
   given(match, { type: 'drop_game_dispute', slot: SLOT }, by);
 
-test('LMT-27 a captain disputes one game with a reason, once, and the evening goes on', () => {
+test('LMT-31 a captain disputes one game with a reason, once, and the evening goes on', () => {
   const disputed = must(dispute());
   expect(disputed.phase).toBe('running');
   expect(disputeOf(disputed, SLOT)).toEqual({ by: 'away', reason: 'It was 66' });
@@ -24,11 +24,11 @@ test('LMT-27 a captain disputes one game with a reason, once, and the evening go
 test.each([
   ['a game that nobody has begun', running(MATCH_FORMATS.nl), SLOT, 'not_playable'],
   ['a game that is not on the sheet', written(), 99, 'unknown_game'],
-])('LMT-27 %s cannot be disputed', (_, match, slot, code) => {
+])('LMT-31 %s cannot be disputed', (_, match, slot, code) => {
   expect(codeOf(given(match, { type: 'dispute_game', slot, reason: 'x' }, 'home'))).toBe(code);
 });
 
-test('LMT-27 a sheet with a disputed game is disputed when it is submitted, and the leader decides it', () => {
+test('LMT-31 a sheet with a disputed game is disputed when it is submitted, and the leader decides it', () => {
   const submitted = must(step(must(dispute()), 'submit', 'home'));
   expect(submitted.phase).toBe('disputed');
   expect(hasDisputes(submitted)).toBe(true);
@@ -36,7 +36,7 @@ test('LMT-27 a sheet with a disputed game is disputed when it is submitted, and 
   expect(must(step(written(), 'submit', 'home')).phase).toBe('submitted');
 });
 
-test('LMT-27 the captain who disputed it and the leader end the dispute, the other captain does not', () => {
+test('LMT-31 the captain who disputed it and the leader end the dispute, the other captain does not', () => {
   const disputed = must(dispute());
   expect(codeOf(drop(disputed, 'home'))).toBe('not_for_you');
   for (const by of ['away', 'secretary'] as const) {
@@ -46,7 +46,14 @@ test('LMT-27 the captain who disputed it and the leader end the dispute, the oth
   }
 });
 
-test('LMT-27 only captains dispute, and only until the sheet is submitted', () => {
+test('LMT-31 a sheet that only a game kept disputed waits for the other captain once that is settled', () => {
+  const submitted = must(step(must(dispute()), 'submit', 'home'));
+  const settled = must(drop(submitted, 'away'));
+  expect(settled.phase).toBe('submitted');
+  expect(must(step(settled, 'confirm', 'away')).phase).toBe('confirmed');
+});
+
+test('LMT-31 only captains dispute, and only until the sheet is submitted', () => {
   for (const by of ['secretary', 'scorer', 'clock'] as const)
     expect(codeOf(given(written(), { type: 'dispute_game', slot: SLOT, reason: 'x' }, by))).toBe(
       'not_for_you',

@@ -3,7 +3,7 @@ import { accept, refuse } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
 import { isBegun, type TeamMatch } from './match.ts';
 
-/** LMT-27: a captain disputes one game of the sheet, and the evening goes on. */
+/** LMT-31: a captain disputes one game of the sheet, and the evening goes on. */
 export const disputeGame: MatchHandler<'dispute_game'> = (match, { slot, reason = '' }, { actor }) => {
   if (!match.format.slots[slot - 1]) return refuse('unknown_game', slot);
   if (!isBegun(match, slot)) return refuse('not_playable', slot);
@@ -25,3 +25,8 @@ export const disputeOf = ({ disputes }: Pick<TeamMatch, 'disputes'>, slot: numbe
 
 export const hasDisputes = ({ disputes = {} }: Pick<TeamMatch, 'disputes'>): boolean =>
   Object.keys(disputes).length > 0;
+
+/** True where nothing else than one game keeps the sheet disputed: without it both captains may still agree. */
+export const isLastDispute = ({ disputes = {}, moves }: Pick<TeamMatch, 'disputes' | 'moves'>): boolean =>
+  Object.keys(disputes).length === 1 &&
+  moves.findLast(({ type }) => type === 'submit' || type === 'dispute')?.type === 'submit';

@@ -18,6 +18,7 @@ import {
   start,
   step,
   submit,
+  submitPaper,
   takeBackGame,
   typeResults,
 } from './sheet.ts';
@@ -60,8 +61,10 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   take_back_submission: step,
   confirm: step,
   dispute: step,
+  take_back_dispute: step,
   correct,
   type_results: typeResults,
+  submit_paper: submitPaper,
   lose_games: loseGames,
   close: step,
   forfeit,

@@ -1,6 +1,6 @@
 import type { Side } from '@oche/kit';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
-import { hasDisputes } from './disputes.ts';
+import { hasDisputes, isLastDispute } from './disputes.ts';
 import type { MatchPhase, TeamMatch } from './match.ts';
 
 /** Which command may be given in which phase, and the phase it leads to: from the evening to the table. */
@@ -9,6 +9,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     open_line_ups: 'line_ups',
     ask_postponement: 'postponement_asked',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'scheduled',
     drop_claim: 'scheduled',
     forfeit: 'forfeited',
@@ -21,6 +22,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     decline_postponement: 'scheduled',
     open_line_ups: 'line_ups',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'postponement_asked',
     drop_claim: 'postponement_asked',
     forfeit: 'forfeited',
@@ -34,6 +36,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     start: 'running',
     set_board: 'line_ups',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'line_ups',
     drop_claim: 'line_ups',
     forfeit: 'forfeited',
@@ -53,6 +56,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     drop_game_dispute: 'running',
     submit: 'submitted',
     type_results: 'confirmed',
+    submit_paper: 'submitted',
     claim_forfeit: 'running',
     drop_claim: 'running',
     forfeit: 'forfeited',
@@ -64,12 +68,34 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     dispute: 'disputed',
     correct: 'submitted',
     lose_games: 'submitted',
+    cancel: 'cancelled',
   },
-  confirmed: { close: 'final', dispute: 'disputed', correct: 'confirmed', lose_games: 'confirmed' },
-  disputed: { correct: 'confirmed', lose_games: 'confirmed', close: 'final' },
-  forfeited: { close: 'final', dispute: 'disputed', correct: 'final', lose_games: 'final' },
-  final: { correct: 'final', lose_games: 'final' },
-  cancelled: {},
+  confirmed: {
+    close: 'final',
+    dispute: 'disputed',
+    correct: 'confirmed',
+    lose_games: 'confirmed',
+    cancel: 'cancelled',
+  },
+  disputed: {
+    take_back_dispute: 'confirmed',
+    drop_game_dispute: 'disputed',
+    submit_paper: 'submitted',
+    correct: 'confirmed',
+    lose_games: 'confirmed',
+    close: 'final',
+    cancel: 'cancelled',
+  },
+  forfeited: {
+    close: 'final',
+    dispute: 'disputed',
+    correct: 'final',
+    lose_games: 'final',
+    cancel: 'cancelled',
+  },
+  final: { correct: 'final', lose_games: 'final', cancel: 'cancelled' },
+  // A match that was annulled can be written after all.
+  cancelled: { correct: 'final' },
 };
 
 type Doer =
@@ -111,8 +137,10 @@ export const MATCH_DOERS: Record<MatchCommandType, readonly Doer[]> = {
   take_back_submission: ['same_captain', 'secretary'],
   confirm: ['other_captain', 'secretary', 'clock'],
   dispute: ['captain', 'secretary'],
+  take_back_dispute: ['same_captain', 'secretary'],
   correct: ['secretary'],
   type_results: ['secretary'],
+  submit_paper: ['captain'],
   lose_games: ['secretary'],
   close: ['secretary', 'clock'],
   forfeit: ['own_captain', 'secretary'],
@@ -151,15 +179,21 @@ function askedBy({ moves, claim, reopening }: TeamMatch, type: MatchCommandType)
       return reopening?.by;
     case 'confirm':
     case 'take_back_submission':
-      return moves.findLast((move) => move.type === 'submit')?.by;
+      return moves.findLast(({ type: move }) => move === 'submit' || move === 'submit_paper')?.by;
+    case 'take_back_dispute':
+      return moves.findLast((move) => move.type === 'dispute')?.by;
     default:
       return moves.findLast((move) => move.type === 'ask_postponement')?.by;
   }
 }
 
-/** The phase a command leads to; undefined where it may not be given. A sheet with a disputed game is disputed when it is submitted. */
+/** The phase a command leads to; undefined where it may not be given. */
 export function phaseAfter(match: TeamMatch, type: MatchCommandType): MatchPhase | undefined {
-  const steps = MATCH_LIFECYCLE[match.phase];
+  const { phase, forfeit_by } = match;
+  const steps = MATCH_LIFECYCLE[phase];
+  // A forfeit that nobody disputes any more is one again.
+  if (phase === 'disputed' && type === 'take_back_dispute' && forfeit_by !== null) return 'forfeited';
+  if (phase === 'disputed' && type === 'drop_game_dispute' && isLastDispute(match)) return 'submitted';
   if (type === 'submit' && hasDisputes(match) && steps.submit) return 'disputed';
   return Object.hasOwn(steps, type) ? steps[type] : undefined;
 }

@@ -12,6 +12,8 @@ import {
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
 import { bothLineUpsAreIn, type MatchFacts, playersIn, SIDES, type TeamMatch } from './match.ts';
+import { peopleFacts, withPaperPeople } from './paper.ts';
+import { isLineUpTime } from './players.ts';
 
 /** Steps that say nothing but their name: the lifecycle decides them alone. */
 export const step = (): Verdict<Partial<MatchFacts>> => accept({});
@@ -82,12 +84,20 @@ function absentIn(match: TeamMatch, slot: MatchSlot): Side | 'both' | undefined 
 }
 
 /** The secretary corrects a sheet; what comes out is a whole match again. Who corrects a score says nothing about the darts. */
-export const correct: MatchHandler<'correct'> = (match, command) =>
-  rewrite(match, command, (slot, result) => {
-    const tallies = match.results.find((one) => one.slot === slot.number)?.tallies;
+export const correct: MatchHandler<'correct'> = (before, command, context) => {
+  const { people, results = [] } = command;
+  const withPeople = people ? withPaperPeople(before, people, context) : accept(before);
+  if (!withPeople.ok) return withPeople;
+  const match = withPeople.value;
+  // With other players every game is written anew, and keeps its darts where they still fit.
+  const again = people ? before.results.map(({ tallies: _, ...result }) => result) : [];
+  const written = rewrite(match, { ...command, results: [...again, ...results] }, (slot, result) => {
+    const tallies = before.results.find((one) => one.slot === slot.number)?.tallies;
     const kept = withTallies(match, slot, result, tallies);
     return kept.ok ? kept.value : result;
   });
+  return written.ok && people ? accept({ ...written.value, ...peopleFacts(match) }) : written;
+};
 
 type Correction = { results?: readonly SlotResult[]; forfeit_by?: Side | null };
 
@@ -114,15 +124,37 @@ function rewrite(
   return accept({ results, forfeit_by });
 }
 
-/** A sheet from paper: the games of a whole match, whoever was named before. */
-export const typeResults: MatchHandler<'type_results'> = (match, { results = [] }) => {
-  const typed = rewrite({ ...match, results: [] }, { results, forfeit_by: null });
+/** A sheet from paper: the games of a whole match with the players it names, whoever was named before. */
+export const typeResults: MatchHandler<'type_results'> = (match, { results = [], people }, context) => {
+  const withPeople = people ? withPaperPeople(match, people, context) : accept(match);
+  if (!withPeople.ok) return withPeople;
+  const empty = { ...withPeople.value, results: [] };
+  const typed = rewrite(empty, {
+    results: people ? results.map(lostWhereAbsent(empty)) : results,
+    forfeit_by: null,
+  });
   if (!typed.ok) return typed;
   const isComplete = matchResult({ ...match, ...typed.value }).complete;
   return isComplete
-    ? accept({ ...typed.value, ...NOTHING_ASKED, games: {} })
+    ? accept({ ...typed.value, ...NOTHING_ASKED, ...(people ? peopleFacts(empty) : {}), games: {} })
     : refuse('not_finished', results.length);
 };
+
+/** Not before the line-ups could be opened: nobody has played yet. */
+export const submitPaper: MatchHandler<'submit_paper'> = (match, command, context) => {
+  const { starts_at, now } = context;
+  if (starts_at !== undefined && !isLineUpTime(now, starts_at)) return refuse('line_ups_closed', starts_at);
+  return typeResults(match, { ...command, type: 'type_results' }, context);
+};
+
+/** A game nobody plays for one side is lost to nothing, whatever the paper says. */
+const lostWhereAbsent =
+  (match: TeamMatch) =>
+  (result: SlotResult): SlotResult => {
+    const slot = match.format.slots[result.slot - 1];
+    const absent = slot && absentIn(match, slot);
+    return absent ? { slot: result.slot, score: result.score, absent } : result;
+  };
 
 export const loseGames: MatchHandler<'lose_games'> = (match, { side, player }) => {
   const results = match.results

@@ -94,6 +94,20 @@ describe('the next season', () => {
     expect(place).toMatchObject({ to: null, why: { code: 'out' } });
   });
 
+  test('PRM-6 a team that withdrew does not make its group larger', () => {
+    const stay = { promoted: 0, relegated: 0 };
+    const names = Array.from({ length: 6 }, (_, at) => `b${at + 1}`);
+    const rows = leagueTable(names, [], rules(), {
+      withdrawals: ['b4', 'b5', 'b6'].map((team) => ({ team, annul: 'all' as const })),
+    });
+    const places = nextSeason([
+      ended('a', 1, 3),
+      { ...ended('b', 2, 6, { levels: stay }), rows },
+      ended('c', 2, 4, { levels: stay }),
+    ]);
+    expect(places.find(({ team }) => team === 'a3')).toMatchObject({ to: 'b', why: { code: 'relegated' } });
+  });
+
   test('PRM-7 every place says why, and an open one who has to be played off against', () => {
     const places = nextSeason([ended('a', 1, 5), ended('b', 2, 4, { level: [1, 2] })]);
     expect(places).toHaveLength(9);

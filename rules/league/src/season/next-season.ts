@@ -48,7 +48,8 @@ export function nextSeason(groups: readonly EndedGroup[], playOffs: readonly Pla
   const sizes = new Map(groups.map(({ id }) => [id, 0]));
   const join = (id: string) => sizes.set(id, sizes.get(id)! + 1);
   const wanted = moves.map((move) => ({ move, way: wayOf(move, groups, groupOf(move.division)) }));
-  for (const { move, way } of wanted) if (way.candidates.length === 0) join(move.division);
+  for (const { move, way } of wanted)
+    if (way.candidates.length === 0 && way.code !== 'out') join(move.division);
   return wanted.map(({ move, way: { code, candidates } }) => {
     const to = code === 'out' ? null : (smallest(candidates, sizes) ?? move.division);
     if (candidates.length > 0 && to !== null) join(to);

@@ -1,4 +1,4 @@
-import type { Score } from '@oche/kit';
+import { addPoints, type Score } from '@oche/kit';
 import type { ForfeitRule, LeagueRecord, LeagueRules, PointsMode, TableMatch } from './league-rules.ts';
 
 /** Points of home and away. */
@@ -37,11 +37,10 @@ function playedPoints({ games, legs, winner, by_decider }: TableMatch, mode: Poi
 function averagePoints(team: string, all: readonly TableMatch[], { points }: LeagueRules): number {
   const played = all.filter((match) => !match.forfeit_by && (match.home === team || match.away === team));
   const sum = played.reduce(
-    (total, match) => total + playedPoints(match, points)[match.home === team ? 0 : 1],
+    (total, match) => addPoints(total, playedPoints(match, points)[match.home === team ? 0 : 1]),
     0,
   );
-  // To the hundredth: thirds summed in another order must not decide a title.
-  return played.length === 0 ? 0 : Math.round((100 * sum) / played.length) / 100;
+  return played.length === 0 ? 0 : Math.round(Math.round(100 * sum) / played.length) / 100;
 }
 
 export function recordsOf(
@@ -88,8 +87,8 @@ function addMatch(
   record.games_against += games_against;
   record.legs_for += legs_for;
   record.legs_against += legs_against;
-  record.points += points[side];
-  record.minus_points += points[other];
+  record.points = addPoints(record.points, points[side]);
+  record.minus_points = addPoints(record.minus_points, points[other]);
   record.scored += match.scored?.[side] ?? 0;
   record.darts += match.darts?.[side] ?? 0;
 }

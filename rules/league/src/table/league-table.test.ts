@@ -1,4 +1,5 @@
 import { codeOf } from '@oche/kit';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MATCH_LIFECYCLE } from '../match/lifecycle.ts';
 import type { MatchPhase } from '../match/match.ts';
@@ -134,6 +135,42 @@ describe('league table', () => {
     );
     const pointsOf = (team: string) => rows.find(({ member }) => member === team)!.record.points;
     expect([pointsOf('A'), pointsOf('B')]).toEqual([6.33, 6.33]);
+  });
+
+  test('TBL-3 equal points are a tie in whatever order they were added', () => {
+    const halves = rules({ points: { kind: 'encounter', win: 2.1, draw: 1.05, loss: 0.35 } });
+    const forfeit = { points: 0.1, games: 0, legs: 0 };
+    const lines = (team: string, results: readonly string[]) =>
+      results.map((result, at) => match(`${team}-x${at} ${result}`));
+    const [win, draw, loss, given] = ['6-4 20-20', '5-5 20-20', '4-6 20-20', '0-0 0-0 !away'];
+    const orders = [
+      [win, draw, loss, given, draw, draw, loss],
+      [loss, given, draw, draw, loss, draw, win],
+      [draw, loss, draw, win, given, loss, draw],
+    ] as string[][];
+    const opponents = Array.from({ length: 7 }, (_, at) => `x${at}`);
+    const rows = leagueTable(
+      ['A', 'B', 'C', ...opponents],
+      orders.flatMap((results, at) => lines('ABC'[at]!, results)),
+      { ...halves, forfeit },
+    );
+    const points = rows.filter(({ member }) => 'ABC'.includes(member)).map(({ record }) => record.points);
+    expect(points).toEqual([6.05, 6.05, 6.05]);
+  });
+
+  test('TBL-3 average plus one: equals are level however their thirds were summed', () => {
+    const dutch = rules({ points: { kind: 'games' }, forfeit: FORFEIT_RULES.nl });
+    const score = fc.integer({ min: 0, max: 10 });
+    fc.assert(
+      fc.property(fc.array(score, { minLength: 3, maxLength: 9 }), (scores) => {
+        const games = (team: string) =>
+          scores.map((own, at) => match(`${team}-x${at} ${own}-${10 - own} 20-20`));
+        const given = (team: string) => ['y', 'z'].map((absent) => match(`${team}-${absent} 0-0 0-0 !away`));
+        const matches = [...games('A'), ...given('A'), ...given('B'), ...games('B')];
+        const rows = leagueTable(['A', 'B'], matches, dutch, { season_over: true });
+        expect(rows.map(({ rank }) => rank)).toEqual([1, 1]);
+      }),
+    );
   });
 
   test('TBL-4 before the first half is played a withdrawal takes out everything, later the second half', () => {

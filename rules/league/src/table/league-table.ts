@@ -1,4 +1,4 @@
-import { type Criterion, comparePerGame, orderTable, reason, rowReasons } from '@oche/kit';
+import { addPoints, type Criterion, comparePerGame, orderTable, reason, rowReasons } from '@oche/kit';
 import { leaguePoints, recordsOf } from './league-records.ts';
 import type {
   LeagueCriterion,
@@ -22,7 +22,9 @@ export function leagueTable(
   const records = recordsOf(teams, counting, points, rules.forfeit);
   for (const { team, points: penalty } of penalties) {
     const record = records.get(team);
-    if (record) Object.assign(record, { points: record.points - penalty, penalty: record.penalty + penalty });
+    if (!record) continue;
+    record.points = addPoints(record.points, -penalty);
+    record.penalty = addPoints(record.penalty, penalty);
   }
   const gone = new Set(withdrawals.map(({ team }) => team));
   const staying = [...records.keys()].filter((team) => !gone.has(team));

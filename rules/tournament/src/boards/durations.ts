@@ -1,4 +1,5 @@
 import { type Distance, expectedLegs, groupedBy } from '@oche/kit';
+import { type Observed, shrunkMean } from './pace.ts';
 
 /** Minutes of one 501 leg, and of everything around a game: changing over, bull, practice darts. */
 const LEG_MINUTES = 3.75;
@@ -10,9 +11,21 @@ const FACTORS: readonly (readonly [start: number, factor: number])[] = [
   [701, 1.24],
 ];
 
-/** A game of this event that is over: better than any table. */
-export type PlayedGame = { distance: Distance; minutes: number };
+/** How far the pace of a day lies from the table, and a game from the pace of its day: standard deviations of the logarithm. */
+const DAY_SPREAD = 0.24;
+export const GAME_SPREAD = 0.25;
+/** The table weighs as much as so many games of the event, and the pace of all games as so many of one distance. */
+const WEIGHT_OF_TABLE = (GAME_SPREAD / DAY_SPREAD) ** 2;
+const WEIGHT_OF_EVENT = 8;
+
+/** A game of this event that is over, or has run for so long. */
+export type TimedGame = { distance: Distance; minutes: number; running?: true };
 export type Durations = (distance: Distance) => number;
+/** What games take at this event, and how sure that is: the standard deviation of the logarithm of its pace. */
+export type EventPace = { minutes: Durations; doubt: number };
+
+/** Before the first game: the table, with the doubt of a day nobody knows. */
+export const UNKNOWN_PACE: EventPace = { minutes: expectedMinutes, doubt: DAY_SPREAD };
 
 export function expectedMinutes(distance: Distance): number {
   const { match } = distance;
@@ -31,25 +44,39 @@ function startFactor(start: number): number {
   return Math.max(0.1, a[1] + ((start - a[0]) * (b[1] - a[1])) / (b[0] - a[0]));
 }
 
-/** The median of the event's own games of a distance; for other distances the table, at the pace of the event. */
-export function durationsOf(played: readonly PlayedGame[]): Durations {
-  const own = groupedBy(played, ({ distance }) => JSON.stringify(distance));
-  const pace = median(played.map(({ distance, minutes }) => minutes / expectedMinutes(distance))) ?? 1;
+/**
+ * The table at the pace of the event. The more games an event has, the more its own pace counts, and that of a distance after
+ * that; a single game that took no time, or for ever, moves little. Games that still run count for not being over yet.
+ */
+export function paceOf(games: readonly TimedGame[]): EventPace {
+  const observed = games.map(observe);
+  const pace = shrunkMean(observed, { spread: GAME_SPREAD, weight: WEIGHT_OF_TABLE });
+  const byDistance = groupedBy(games, ({ distance }) => JSON.stringify(distance));
   // A planner asks for every game again and again, and there are few distances.
   const known = new WeakMap<Distance, number>();
-  return (distance) => {
+  const minutes: Durations = (distance) => {
     const seen = known.get(distance);
     if (seen !== undefined) return seen;
-    const minutes = (own.get(JSON.stringify(distance)) ?? []).map((game) => game.minutes);
-    const answer = median(minutes) ?? expectedMinutes(distance) * pace;
+    const own = (byDistance.get(JSON.stringify(distance)) ?? []).map(observe);
+    const offset = shrunkMean(own.map(behind(pace)), { spread: GAME_SPREAD, weight: WEIGHT_OF_EVENT });
+    const answer = expectedMinutes(distance) * Math.exp(pace + offset);
     known.set(distance, answer);
     return answer;
   };
+  const over = games.filter(({ running }) => !running).length;
+  return { minutes, doubt: GAME_SPREAD / Math.sqrt(WEIGHT_OF_TABLE + over) };
 }
 
-function median(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
+export const durationsOf = (games: readonly TimedGame[]): Durations => paceOf(games).minutes;
+
+/** A result that was typed at once took no minute at all. */
+const LEAST_MINUTES = 0.5;
+
+const observe = ({ distance, minutes, running }: TimedGame): Observed => ({
+  value: Math.log(Math.max(LEAST_MINUTES, minutes) / expectedMinutes(distance)),
+  isOver: !running,
+});
+
+const behind =
+  (pace: number) =>
+  ({ value, isOver }: Observed): Observed => ({ value: value - pace, isOver });

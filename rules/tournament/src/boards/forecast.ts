@@ -1,9 +1,9 @@
 import { type Dice, type DistancePlan, seededDice } from '@oche/kit';
-import { isForLosers, type StageSpec } from '../core/course.ts';
+import { losersStages, type StageSpec } from '../core/course.ts';
 import type { StageId } from '../core/stage.ts';
 import { exampleOf } from '../set-up/course-shape.ts';
 import type { Board } from './boards.ts';
-import type { Durations } from './durations.ts';
+import { type Durations, type EventPace, GAME_SPREAD } from './durations.ts';
 import { type EventTournament, gameId } from './event-games.ts';
 import { retimer } from './retime.ts';
 import { type EventPlan, type Simulation, simulateEvent } from './simulate-event.ts';
@@ -46,7 +46,7 @@ function toForecast({ games, finish, waits }: Simulation): Forecast {
 }
 
 /**
- * Between `earliest` and `latest` eight days of ten end, if games take longer and shorter than expected, as they do. `starts`
+ * Between `earliest` and `latest` nine days of ten end, if games take longer and shorter than expected, as they do. `starts`
  * says by game from which minute it is played if every one takes its expected time.
  */
 export type ForecastBand = Forecast & {
@@ -57,29 +57,33 @@ export type ForecastBand = Forecast & {
 
 /**
  * The forecast with how sure it is: the planner plays the day out once, and then it is timed again and again, where no two
- * games take the same time.
+ * games take the same time, and no two days have the same pace, as far as that is not known yet.
  */
 export function forecastBand(
   plan: EventPlan,
-  minutesOf: Durations,
+  { minutes, doubt }: EventPace,
   { whatIf = {}, runs }: { whatIf?: WhatIf; runs: number },
 ): ForecastBand {
   const event = changed(plan, whatIf);
-  const usual = playOut(event, minutesOf);
+  const usual = playOut(event, minutes);
   const time = retimer(event, usual.games);
   const ends = Array.from({ length: runs }, (_, run) => {
     const dice = seededDice(run + 1);
-    return time(() => spread(dice));
+    const pace = Math.exp(doubt * normal(dice));
+    return time(() => pace * gameFactor(dice));
   }).sort((a, b) => a - b);
   const at = (share: number): number => ends[Math.round((ends.length - 1) * share)] ?? usual.finish;
   const starts = Object.fromEntries(
     usual.games.map(({ tournament, pairing, from }) => [gameId(tournament, pairing), from]),
   );
-  return { ...toForecast(usual), finish: at(0.5), earliest: at(0.1), latest: at(0.9), starts };
+  return { ...toForecast(usual), finish: at(0.5), earliest: at(0.05), latest: at(0.95), starts };
 }
 
-/** Games of one distance take between two thirds and half as long again; three dice make the middle more likely. */
-export const spread = (dice: Dice): number => 0.67 + (0.75 * (dice() + dice() + dice())) / 3;
+/** How much longer or shorter a game takes than games of its distance usually do. */
+export const gameFactor = (dice: Dice): number => Math.exp(GAME_SPREAD * normal(dice));
+
+/** Nearly normal, and never further than three from the middle: the sum of three dice. */
+const normal = (dice: Dice): number => 2 * (dice() + dice() + dice()) - 3;
 
 function changed(
   plan: EventPlan,
@@ -107,6 +111,5 @@ function changed(
 function expectedTournament({ tournament, stages, distances, players }: ExpectedField): EventTournament[] {
   const drawn = exampleOf({ stages, distances }, players, `${tournament} `);
   if (!drawn.ok) return [];
-  const losers_stages = stages.filter(({ entry }) => isForLosers(entry)).map(({ id }) => id);
-  return [{ id: tournament, state: drawn.value, losers_stages }];
+  return [{ id: tournament, state: drawn.value, losers_stages: losersStages(stages) }];
 }

@@ -27,6 +27,8 @@ export type EventPlan = {
   rules: PlanRules;
   /** Minute the simulation starts at. */
   now: number;
+  /** Minutes at which the games began that are on a board by then, by game. */
+  running_since?: Readonly<Record<string, number>>;
 };
 export type SimulatedGame = EventAssignment & { from: number; to: number };
 export type Simulation = {
@@ -35,6 +37,8 @@ export type Simulation = {
   finish: number;
   /** Games that were never played, each with the reason; none when the event ends. */
   waits: readonly Wait[];
+  /** Games that were on a board when the simulation was stopped. */
+  running: readonly SimulatedGame[];
 };
 /** `expected` is what the planner believes, `real` what a game takes in this run. */
 export type SimulatedTimes = { expected: Durations; real: (distance: Distance, dice: Dice) => number };
@@ -52,8 +56,13 @@ type Hall = {
   now: number;
 };
 
-/** Plays a whole event in virtual time: the planner fills the boards, the dice decide the games. */
-export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: number): Simulation {
+/** Plays an event in virtual time to its end, or until so many games are over: the planner fills the boards, the dice decide the games. */
+export function simulateEvent(
+  event: EventPlan,
+  times: SimulatedTimes,
+  seed: number,
+  most_games = Number.POSITIVE_INFINITY,
+): Simulation {
   const hall: Hall = {
     event,
     times,
@@ -71,7 +80,7 @@ export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: num
       hall.people.set(person, { present: true, played_until: null, turns_marked: 0 });
   continueRunning(hall);
   let look = fillBoards(hall);
-  for (; look.next < Number.POSITIVE_INFINITY; look = fillBoards(hall)) {
+  for (; look.next < Number.POSITIVE_INFINITY && hall.played.length < most_games; look = fillBoards(hall)) {
     hall.now = look.next;
     for (const game of hall.running.filter(({ to }) => to <= hall.now)) endGame(hall, game);
   }
@@ -80,6 +89,7 @@ export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: num
     states: Object.fromEntries(hall.states),
     finish: hall.played.reduce((last, { to }) => Math.max(last, to), event.now),
     waits: look.waits,
+    running: hall.running,
   };
 }
 
@@ -91,7 +101,7 @@ function continueRunning(hall: Hall): void {
       const players = between.flatMap((entrant) =>
         personsOf(state.entrants.find((one) => one.id === entrant)!),
       );
-      const to = hall.now + hall.times.expected(distance);
+      const to = hall.now + minutesLeft(hall, gameId(id, pairing), hall.times.expected(distance));
       hall.running.push({
         game: gameId(id, pairing),
         tournament: id,
@@ -104,6 +114,14 @@ function continueRunning(hall: Hall): void {
         rest_cut: false,
       });
     }
+}
+
+/** A game that takes longer than expected will not be over this very moment. */
+const LEAST_LEFT = 0.2;
+
+function minutesLeft({ event: { running_since = {} }, now }: Hall, game: string, expected: number): number {
+  const since = running_since[game] ?? now;
+  return Math.max(LEAST_LEFT * expected, expected - (now - since));
 }
 
 function plannedDistance(state: DrawnTournament, id: string): Distance {

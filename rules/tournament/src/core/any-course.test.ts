@@ -1,34 +1,14 @@
-import { codeOf, must, rollBelow, seededDice } from '@oche/kit';
+import { codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../places/places.ts';
-import { anyActOfDirector, anyConsolations, anyDrawn, playAnyhow, type Roll } from '../testing/any-course.ts';
+import { anyActOfDirector, anyConsolations, playAnyhow, type Roll } from '../testing/any-course.ts';
+import { courses } from '../testing/courses.ts';
 import { BY, chance, playOut } from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
-import type { StageSpec } from './course.ts';
 import { handle } from './handle.ts';
 import { hydrate, resultFacts } from './hydrate.ts';
 import type { Tournament } from './tournament.ts';
 import { derive } from './view.ts';
-
-const rollFrom = (seed: number): Roll => {
-  const dice = seededDice(seed);
-  return (limit) => rollBelow(dice, limit);
-};
-
-/** Drawn courses by number of the dice; what the draw refuses is passed over. */
-function* courses(
-  count: number,
-  most: number,
-  stagesOf?: (roll: Roll) => StageSpec[],
-): Generator<{ seed: number; start: Tournament; roll: Roll }> {
-  for (let seed = 1; count > 0; seed++) {
-    const roll = rollFrom(seed);
-    const start = anyDrawn(roll, most, stagesOf);
-    if (!start) continue;
-    count--;
-    yield { seed, start, roll };
-  }
-}
 
 /** Everything is decided, and everybody has exactly one place; bands lie side by side. */
 function expectTheEnd(state: Tournament, hint: string): void {

@@ -18,8 +18,16 @@ export type Course = {
   readonly group_sizes?: readonly number[];
 };
 
-/** Whoever did not come first, or lost before, plays here: a stage behind the one that decides who wins. */
-export const isForLosers = (entry: EntrySpec): boolean =>
+/** Stages behind the one that decides the winner: for players who lost before, and everything that follows from such a stage. */
+export function losersStages(stages: readonly StageSpec[]): StageId[] {
+  const found = new Set<StageId>();
+  for (const { id, entry } of stages)
+    if (takesLosers(entry) || (entry.kind !== 'entrants' && found.has(entry.from))) found.add(id);
+  return [...found];
+}
+
+/** The players of this stage lost before, or did not come first. */
+export const takesLosers = (entry: EntrySpec): boolean =>
   entry.kind === 'losers' ||
   entry.kind === 'first_game_losers' ||
   (entry.kind === 'ranks' && !entry.ranks.includes(1));

@@ -30,7 +30,7 @@ export function inverseOf(before: Tournament, command: Command, reason: string):
     }
     case 'reopen': {
       const fact = factOf(before, command.pairing);
-      return fact && { type: 'report', pairing: fact.pairing, result: resultOf(fact) };
+      return fact && { type: 'report', pairing: fact.pairing, result: resultOf(fact), restores: true };
     }
     case 'withdraw':
       return { type: 'readmit', entrant: command.entrant, reason };
@@ -62,7 +62,10 @@ function factOf(state: Tournament, pairing: PairingId): ResultFact | null {
   return at === undefined ? null : countingFact(sheet, state, at);
 }
 
-const resultOf = ({ kind, score, legs, tallies, between, winner, distance }: ResultFact): ResultInput =>
-  kind === 'played'
-    ? { kind, score, ...(distance.sets ? { legs } : {}), ...(tallies ? { tallies } : {}) }
-    : { kind, winner: between[winner ?? 0] };
+function resultOf({ kind, score, legs, games, tallies, between, winner, distance }: ResultFact): ResultInput {
+  if (kind !== 'played') return { kind, winner: between[winner ?? 0] };
+  if (games) return { kind: 'match', games };
+  // The legs behind sets that were not written down are stored as none.
+  const isWritten = distance.sets !== undefined && legs[0] + legs[1] > 0;
+  return { kind, score, ...(isWritten ? { legs } : {}), ...(tallies ? { tallies } : {}) };
+}

@@ -1,3 +1,5 @@
+import { RULES } from '@oche/kit';
+import type { Withdrawal } from '../core/facts.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { bestOfRank, groupRanks } from '../standings/group-ranks.ts';
 import { itemAt } from './pages.ts';
@@ -59,7 +61,7 @@ function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number,
     const winner = fact.winner === null ? NOBODY : fact.winner === 0 ? first : second;
     return { first, second, status: 'done', winner, decidedBy: 'result' };
   }
-  const given = isAnybodyGone ? givenAway(sheet, at, first, second) : null;
+  const given = isAnybodyGone ? givenAway(sheet, state, at, first, second) : null;
   if (given) return given;
   const status = gameStatus(sheet, state, at, first, second);
   return { first, second, status, winner: UNKNOWN, decidedBy: null };
@@ -102,20 +104,34 @@ function isAnnulled(sheet: Sheet, at: number, entrant: number): boolean {
 }
 
 /** DRA 6.1.11: the next opponent of a disqualified player has a bye; otherwise it is a walkover. */
-function givenAway(sheet: Sheet, at: number, first: number, second: number): Line | null {
+function givenAway(
+  sheet: Sheet,
+  state: DrawnTournament,
+  at: number,
+  first: number,
+  second: number,
+): Line | null {
   const one = sheet.roster.withdrawn.get(first);
   const other = sheet.roster.withdrawn.get(second);
   if (!one && !other) return null;
-  if (one && other) return notNeeded(first, second);
-  const isBye = (one ?? other)!.mode === 'disqualify' && isKnockout(sheet.structure, at);
+  if (one && other && !goesOnFormally(sheet, state, at)) return notNeeded(first, second);
+  const isFirstGone = one && other ? leftBefore(state, one, other) : one !== undefined;
+  const isBye = (isFirstGone ? one : other)!.mode === 'disqualify' && isKnockout(sheet.structure, at);
   return {
     first,
     second,
     status: isBye ? 'bye' : 'done',
-    winner: one ? second : first,
+    winner: isFirstGone ? second : first,
     decidedBy: 'withdrawal',
   };
 }
+
+/** In a knockout the places of a round stay as many as they are, whoever leaves. */
+const goesOnFormally = (sheet: Sheet, state: DrawnTournament, at: number): boolean =>
+  isKnockout(sheet.structure, at) && RULES.hasChange(state.rules_version, 'FMT-20');
+
+const leftBefore = ({ withdrawals }: DrawnTournament, one: Withdrawal, other: Withdrawal): boolean =>
+  withdrawals.indexOf(one) < withdrawals.indexOf(other);
 
 function gameStatus(
   sheet: Sheet,

@@ -3,6 +3,8 @@ import {
   highCheckoutsIn,
   highScoresIn,
   nineDartersIn,
+  RULES,
+  type RulesVersion,
   SPECIAL_RULES,
   type SpecialRules,
   shortLegsIn,
@@ -11,7 +13,7 @@ import type { EntrantId, StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { countingFact, lineAt, type Sheet } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
-import { placesOf } from '../places/places.ts';
+import { type Place, placesOf } from '../places/places.ts';
 import { groupStandings } from '../standings/group-ranks.ts';
 import { playerGames, rankedPlayers, type TournamentGame } from './player-games.ts';
 import type { EventScore } from './ranking.ts';
@@ -43,19 +45,33 @@ export function eventScores(
   const tallies = talliesOf(state, brackets);
   const games = groupedBy(playerGames(state), ({ player }) => player);
   const entrants = new Map(state.entrants.map((entrant) => [entrant.id, entrant]));
-  const firstOf = new Map<StageId, number>();
-  for (const { stage, from } of places) firstOf.set(stage, Math.min(from, firstOf.get(stage) ?? from));
+  const placeOf = placesInBrackets(places, state.rules_version, brackets);
   return places.flatMap(({ entrant, from, stage }) => {
     const bracket = brackets[stage];
     if (!bracket) return [];
     const tally = tallies.get(entrant) ?? emptyTally();
-    const place = from - firstOf.get(stage)! + 1;
+    const place = placeOf(stage, from);
     return rankedPlayers(entrants.get(entrant)!).map(({ player_id }) => {
       const player = String(player_id);
       const own = specialsOf(games.get(player) ?? [], specials);
       return { event, date, player, bracket, place, ...tally, ...own, member: members?.has(player) ?? true };
     });
   });
+}
+
+/** A place in a bracket is one more than the number of those who did better in it. Older tournaments count inside each stage. */
+function placesInBrackets(
+  places: readonly Place[],
+  version: RulesVersion,
+  brackets: RankedEvent['brackets'],
+): (stage: StageId, from: number) => number {
+  if (RULES.hasChange(version, 'RNK-7b')) {
+    const ends = groupedBy(places, ({ stage }) => brackets[stage]);
+    return (stage, from) => 1 + ends.get(brackets[stage])!.filter((other) => other.from < from).length;
+  }
+  const firsts = new Map<StageId, number>();
+  for (const { stage, from } of places) firsts.set(stage, Math.min(from, firsts.get(stage) ?? from));
+  return (stage, from) => from - firsts.get(stage)! + 1;
 }
 
 /** What one player threw in all their games. */

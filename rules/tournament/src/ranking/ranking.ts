@@ -188,6 +188,9 @@ export function* movementSteps(
   const ranked = yield* rankingSteps(rule, earlier, adjustments);
   const before = new Map(ranked.map(({ player, rank }) => [player, rank]));
   return new Map(
-    rows.map(({ player, rank }) => [player, had.has(player) ? before.get(player)! - rank : null]),
+    rows.map(({ player, rank }) => {
+      const was = had.has(player) ? before.get(player) : undefined;
+      return [player, was === undefined ? null : was - rank];
+    }),
   );
 }

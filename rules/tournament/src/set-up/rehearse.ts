@@ -1,9 +1,9 @@
 import type { DistancePlan } from '@oche/kit';
 import { type Durations, expectedMinutes } from '../boards/durations.ts';
-import { spread } from '../boards/forecast.ts';
+import { gameFactor } from '../boards/forecast.ts';
 import type { EventPlan } from '../boards/simulate-event.ts';
 import { simulateEvent } from '../boards/simulate-event.ts';
-import { isForLosers, type StageSpec } from '../core/course.ts';
+import { losersStages, type StageSpec } from '../core/course.ts';
 import type { StageId } from '../core/stage.ts';
 import { accept, type Verdict } from '../core/verdict.ts';
 import { exampleOf } from './course-shape.ts';
@@ -35,7 +35,7 @@ export function rehearse(course: RehearsedCourse, run: number): Verdict<Rehearsa
       {
         id: '1',
         state: drawn.value,
-        losers_stages: stages.filter(({ entry }) => isForLosers(entry)).map(({ id }) => id),
+        losers_stages: losersStages(stages),
       },
     ],
     boards: Array.from({ length: boards }, (_, at) => ({ id: `${at + 1}`, free: true })),
@@ -43,7 +43,7 @@ export function rehearse(course: RehearsedCourse, run: number): Verdict<Rehearsa
     now: 0,
   };
   const real = (...[distance, dice]: Parameters<Parameters<typeof simulateEvent>[1]['real']>) =>
-    expected(distance) * spread(dice);
+    expected(distance) * gameFactor(dice);
   const { games, finish } = simulateEvent(plan, { expected, real }, run);
   const counted = new Map<string, number>();
   for (const { players: both } of games)

@@ -1,7 +1,7 @@
 import { type Criterion, canBeDrawn, canMatchBeDrawn, type Distance, mostLegs } from '@oche/kit';
 import type { Points } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { distanceAt, lineAt, type Sheet, UNKNOWN } from '../derive/sheet.ts';
+import { comingFrom, distanceAt, lineAt, type Sheet, UNKNOWN } from '../derive/sheet.ts';
 import { decidedGames, stagePoints, tieBreaksOf } from './group-ranks.ts';
 import type { GroupGame, GroupTieBreaks, Standing, StandingCriterion } from './standings.ts';
 
@@ -35,12 +35,16 @@ export function certainRanks(
   group: number,
   rows: readonly Standing<number>[],
 ): Range[] {
-  const { stage, pairings } = sheet.structure.groups[group]!;
+  const { stage, pairings, members } = sheet.structure.groups[group]!;
+  // Members who are still to come from an earlier stage may end above or below everybody.
+  const toCome = members.filter((source) => comingFrom(sheet, state, source) === UNKNOWN).length;
+  const anywhere = rows.map((): Range => [1, rows.length + toCome]);
+  if (toCome > 0) return anywhere;
   const undecided = pairings.filter((at) => lineAt(sheet, at).winner === UNKNOWN);
   if (undecided.length === 0) return finalRanges(rows);
   const decided = decidedGames(sheet, state, group);
   const isUnknown = undecided.some((at) => lineAt(sheet, at).first < 0 || lineAt(sheet, at).second < 0);
-  if (isUnknown || decided.games.length === 0) return rows.map(() => [1, rows.length]);
+  if (isUnknown || decided.games.length === 0) return anywhere;
   const rowOf = new Map(rows.map(({ member }, row) => [member, row]));
   const inRows = ([one, other]: readonly [number, number]): [number, number] => [
     rowOf.get(one) ?? NOWHERE,

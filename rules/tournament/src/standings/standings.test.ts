@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ResultInput } from '../core/commands/command.ts';
 import type { StageSpec } from '../core/course.ts';
 import { handle } from '../core/handle.ts';
+import type { Tournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
 import { pointsIn } from '../formats/format.ts';
 import { after, BY, drawn, entry, win } from '../testing/play.ts';
@@ -283,6 +284,25 @@ describe('standings', () => {
       }
     }
     expect(narrowed).toBeGreaterThan(60);
+  });
+
+  test('STD-7 in a chained group no rank is certain while a member is still to come', () => {
+    const stages: StageSpec[] = [
+      { id: 'first', entry, format: { kind: 'round_robin', groups: 2 } },
+      {
+        id: 'second',
+        entry: { kind: 'ranks', from: 'first', ranks: [1] },
+        format: { kind: 'round_robin', groups: 1 },
+      },
+    ];
+    let state: Tournament = drawn(6, stages);
+    for (const { id, group, sides } of derive(state).pairings)
+      if (group === 'A' && sides[0] !== null && sides[1] !== null)
+        state = after(state, win(id, Number(sides[0].slice(1)) < Number(sides[1].slice(1)) ? 0 : 1));
+    const second = derive(state).groups.find(({ stage }) => stage === 'second')!;
+    expect(second.rows.map(({ entrant, best_rank, worst_rank }) => [entrant, best_rank, worst_rank])).toEqual(
+      [['p1', 1, 2]],
+    );
   });
 
   test('STD-7 with many games open only what is safe is called certain', () => {

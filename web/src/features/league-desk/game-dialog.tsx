@@ -49,7 +49,7 @@ export function GameDialog({ sheet, slot, onClose }: { sheet: Sheet; slot: Match
           })}
         </p>
       )}
-      <GameDispute sheet={sheet} slot={slot} />
+      <GameDispute sheet={sheet} slot={slot} onDone={onClose} />
     </Dialog>
   );
 }

@@ -7,21 +7,32 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ownSides, type Sheet } from './sheet-data.ts';
 
-type Props = { sheet: Sheet; slot: MatchSlot };
+type Props = { sheet: Sheet; slot: MatchSlot; onDone: () => void };
 
 /** A captain disputes one game, such as the version of it that the other one chose; the leader decides it. */
-export function GameDispute({ sheet, slot }: Props) {
+export function GameDispute({ sheet, slot, onDone }: Props) {
   const { match } = sheet;
   const facts = match.sheet.match;
-  if (match.phase !== 'running' || !isBegun(facts, slot.number)) return null;
-  const dispute = facts.disputes?.[slot.number];
-  if (dispute) return <Disputed sheet={sheet} slot={slot} dispute={dispute} />;
-  return ownSides(match).length > 0 && <DisputeForm sheet={sheet} slot={slot} />;
+  const isDisputable = match.phase === 'running' && isBegun(facts, slot.number);
+  if (!isDisputable || facts.disputes?.[slot.number]) return null;
+  return ownSides(match).length > 0 && <DisputeForm sheet={sheet} slot={slot} onDone={onDone} />;
+}
+
+/** The games that are disputed, with the way to settle each. */
+export function GameDisputes({ sheet }: { sheet: Sheet }) {
+  const { phase } = sheet.match;
+  if (phase !== 'running' && phase !== 'disputed') return null;
+  const disputes = Object.entries(sheet.match.sheet.match.disputes ?? {});
+  return disputes.map(([game, dispute]) => (
+    <div key={game} className="mb-4">
+      <Disputed sheet={sheet} game={Number(game)} dispute={dispute} />
+    </div>
+  ));
 }
 
 type Dispute = { by: 'home' | 'away'; reason: string };
 
-function Disputed({ sheet, slot, dispute }: Props & { dispute: Dispute }) {
+function Disputed({ sheet, game, dispute }: { sheet: Sheet; game: number; dispute: Dispute }) {
   const t = useT();
   const { match, send, busy } = sheet;
   const isOwn = match.actors.includes(dispute.by);
@@ -29,14 +40,14 @@ function Disputed({ sheet, slot, dispute }: Props & { dispute: Dispute }) {
   return (
     <Notice tone="warning">
       <p className="font-semibold">
-        {t('evening.dispute.by', { team: match.teams[dispute.by].name, game: slot.number })}
+        {t('evening.dispute.by', { team: match.teams[dispute.by].name, game })}
       </p>
       <p>{dispute.reason}</p>
       {mayDrop && (
         <Button
           className="mt-3"
           busy={busy}
-          onClick={() => void send({ type: 'drop_game_dispute', slot: slot.number })}
+          onClick={() => void send({ type: 'drop_game_dispute', slot: game })}
         >
           {t(isOwn ? 'evening.dispute.drop' : 'evening.dispute.settled')}
         </Button>
@@ -45,7 +56,7 @@ function Disputed({ sheet, slot, dispute }: Props & { dispute: Dispute }) {
   );
 }
 
-function DisputeForm({ sheet, slot }: Props) {
+function DisputeForm({ sheet, slot, onDone }: Props) {
   const t = useT();
   const [reason, setReason] = useState('');
   return (
@@ -58,7 +69,9 @@ function DisputeForm({ sheet, slot }: Props) {
         className="mt-2 grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void sheet.send({ type: 'dispute_game', slot: slot.number, reason });
+          void sheet
+            .send({ type: 'dispute_game', slot: slot.number, reason })
+            .then((isSent) => isSent && onDone());
         }}
       >
         <p className="text-ink-soft">{t('evening.dispute.text')}</p>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { shortDay } from './calendar-data.ts';
+import { GameDisputes } from './game-dispute.tsx';
 import { logWords } from './log-words.ts';
 import { AskDialog, ReasonedDialog, ResultsDialog } from './match-dialogs.tsx';
 import { isOpen, type Sheet } from './sheet-data.ts';
@@ -66,6 +67,7 @@ export function MatchActions({
   return (
     <Section title={t('league_match.what_now')}>
       <Wish match={match} />
+      <GameDisputes sheet={sheet} />
       <div className="flex flex-wrap gap-3">
         {offered.map((type) => (
           <Button
@@ -136,10 +138,9 @@ function isForActor(type: LeagueMatchCommandType, match: LeagueMatch, actor: Act
 function Wish({ match }: { match: LeagueMatch }) {
   const t = useT();
   const open = match.postponements.find(({ answer }) => answer === 'open');
-  const { reopening, disputes = {} } = match.sheet.match;
-  const games = Object.entries(disputes);
+  const { reopening } = match.sheet.match;
   const dispute = match.phase === 'disputed' && match.history.find(({ kind }) => kind === 'match_dispute');
-  if (!open && !match.claim && !reopening && !dispute && games.length === 0) return null;
+  if (!open && !match.claim && !reopening && !dispute) return null;
   return (
     <div className="mb-4">
       <Notice tone="warning">
@@ -163,11 +164,6 @@ function Wish({ match }: { match: LeagueMatch }) {
             {dispute.reason && <p>{dispute.reason}</p>}
           </>
         )}
-        {games.map(([game, { by, reason }]) => (
-          <p key={game}>
-            <strong>{t('evening.dispute.by', { team: match.teams[by].name, game })}</strong> {reason}
-          </p>
-        ))}
         {reopening && <p>{t('evening.reopening', { team: match.teams[reopening.side].name })}</p>}
         {match.claim && <p>{t('league_match.claimed', { team: match.teams[match.claim.side].name })}</p>}
       </Notice>

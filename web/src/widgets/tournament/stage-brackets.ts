@@ -1,4 +1,4 @@
-import { isForLosers, type PairingView, type StageSpec } from '@oche/tournament';
+import { losersStages, type PairingView, type StageSpec } from '@oche/tournament';
 
 export type Bracket = { stage: string; bracket: string; pairings: PairingView[] };
 
@@ -16,8 +16,8 @@ export function sidesOf(
     known.pairings.push(pairing);
     found.set(key, known);
   }
-  const isLosers = ({ stage, bracket }: Bracket) =>
-    bracket === 'losers' || stages.some(({ id, entry }) => id === stage && isForLosers(entry));
+  const behind = losersStages(stages);
+  const isLosers = ({ stage, bracket }: Bracket) => bracket === 'losers' || behind.includes(stage);
   const all = [...found.values()];
   return { winners: all.filter((one) => !isLosers(one)), losers: all.filter(isLosers) };
 }

@@ -39,7 +39,8 @@ export type Command = (
   | { type: 'marker_missing'; pairing: PairingId; marker?: string }
   | { type: 'start'; pairing: PairingId; board: string; marker?: string }
   | { type: 'stop'; pairing: PairingId }
-  | ({ type: 'report' } & Reported)
+  /** `restores`: a result that was taken back comes again, also where a player has left since. */
+  | ({ type: 'report'; restores?: true } & Reported)
   | ({ type: 'correct'; reason: string } & Reported)
   | { type: 'reopen'; pairing: PairingId; reason: string }
   | { type: 'withdraw'; entrant: EntrantId; mode: WithdrawalMode; reason: string }

@@ -5,6 +5,7 @@ import {
   isPlayerTally,
   legsFit,
   matchResult,
+  type PlayedLegs,
   playedResult,
   type Score,
   type SlotResult,
@@ -46,7 +47,8 @@ export const report: Handler<'report'> = (state, command) => {
   if (!found.ok) return found;
   const { drawn, sheet, at, line } = found.value;
   const there = line.status === 'done' ? countingFact(sheet, drawn, at) : null;
-  const closed = there ? null : WHY_NOT[line.status];
+  const isRestored = command.restores === true && isGivenAway(found.value);
+  const closed = there || isRestored ? null : WHY_NOT[line.status];
   if (closed) return refuse(closed, command.pairing);
   const fact = factFrom(found.value, command.result, command.between, there?.distance);
   if (!fact.ok) return fact;
@@ -93,6 +95,10 @@ const WHY_NOT: Record<Status, RefusalCode | null> = {
   called: null,
   running: null,
 };
+
+/** Both sides are known, and a side has left. */
+const isGivenAway = ({ sheet, line: { first, second } }: Found): boolean =>
+  first >= 0 && second >= 0 && (sheet.roster.withdrawn.has(first) || sheet.roster.withdrawn.has(second));
 
 /** An older fact of this pairing between others is set aside, not lost. */
 function withFact({ drawn, at, line }: Found, fact: ResultFact): Change {
@@ -212,10 +218,11 @@ function tallyFits({ players, ...own }: SideTally, { players: named }: Entrant):
   return Object.keys(own).length === 0 && players.length === named.length && players.every(isPlayerTally);
 }
 
-const gameOf = ({ start_score: start }: Distance, legs: Score, side: number) => ({
+const gameOf = ({ start_score: start, out }: Distance, legs: Score, side: number): PlayedLegs => ({
   start,
   won: legs[side]!,
   played: legs[0] + legs[1],
+  ...(out ? { out } : {}),
 });
 
 const sameResult = (one: ResultFact, other: ResultFact): boolean =>
