@@ -82,7 +82,9 @@ export type ReadColumns = {
 export function guessColumns(kind: ImportKind, rows: readonly TableRow[]): ReadColumns {
   const headIndex = findHead(kind, rows);
   const body = rows.slice(headIndex + 1, headIndex + 1 + SAMPLE);
-  const width = Math.max(0, ...rows.slice(Math.max(0, headIndex), SAMPLE).map(({ cells }) => cells.length));
+  // A row with more cells than the head has is no measure for the others.
+  const measured = headIndex < 0 ? rows.slice(0, SAMPLE) : rows.slice(headIndex, headIndex + 1);
+  const width = Math.max(0, ...measured.map(({ cells }) => cells.length));
   const heads = Array.from({ length: width }, (_, index) => rows[headIndex]?.cells[index]?.trim() ?? '');
   const cells = heads.map((_, index) => body.map((row) => (row.cells[index] ?? '').trim()));
   const columns = heads.map((head) => columnOfHead(kind, head));

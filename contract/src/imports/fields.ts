@@ -77,8 +77,6 @@ export const IMPORT_PROBLEMS = [
   'too_long',
   'too_many_cells',
   'open_quote',
-  'number_twice',
-  'number_taken',
   'unknown_team',
   'unknown_group',
   'other_team',

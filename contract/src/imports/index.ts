@@ -18,3 +18,4 @@ export {
 } from './fields.ts';
 export { BETWEEN_DECISIONS, dayOrders, type ListHead, readListHead, readListRow } from './list.ts';
 export { delimiterOf, readTable, type Table, type TableRow, tableSteps, textOfBytes } from './table.ts';
+export { listOfText, type WrittenList, writeList } from './write-list.ts';

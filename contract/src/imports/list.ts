@@ -47,6 +47,5 @@ export function readListRow(head: ListHead, row: TableRow, { orders, thisYear }:
     if (problem) problems.push({ column, code: problem });
     if (value !== '') values[column] = value;
   }
-  if (row.has_open_quote) problems.push({ column: null, code: 'open_quote' });
   return { line, values, decisions, problems };
 }

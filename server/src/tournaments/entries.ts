@@ -8,6 +8,7 @@ import { lockDay } from './day.sql.ts';
 import { command } from './draft.ts';
 import { entrantId, readPeople, toEntrant, toEntry } from './entrants.ts';
 import {
+  deleteEntries,
   type EntryChange,
   type EntryRow,
   insertEntries,
@@ -43,12 +44,7 @@ export const addEntries = (
   changeEntries(context, tournament_id, async (tx, tournament) => {
     refuseDrawn(tournament);
     const event = (await findEvent(tx, tournament.event_id))!;
-    const there = await listEntryRows(tx, [tournament_id]);
-    const added = await withParticipants(tx, event, tournament, entries);
-    refuseTwice(there, added);
-    let room = roomIn(tournament, there);
-    const rows = added.map((entry): NewEntry => ({ ...entry, status: room-- > 0 ? 'confirmed' : 'waiting' }));
-    await insertEntries(tx, tournament_id, rows);
+    await enter(tx, tournament, await withParticipants(tx, event, tournament, entries));
   });
 
 export const updateEntries = (
@@ -98,7 +94,60 @@ export async function replaceEntry(
 }
 
 type GivenEntry = Input<'addEntries'>['entries'][number];
-type PreparedEntry = Omit<NewEntry, 'status'>;
+export type PreparedEntry = Omit<NewEntry, 'status'>;
+
+/** The people who are, or want to be, in a tournament. */
+export async function listTournamentEntries(sql: Sql, tournamentId: number): Promise<number[]> {
+  const rows = await listEntryRows(sql, [tournamentId]);
+  return rows
+    .filter(({ status }) => status !== 'declined' && status !== 'withdrawn')
+    .flatMap(({ participant_ids }) => participant_ids);
+}
+
+/** Enters sides of people of the book, in turn with everything else of the event. */
+export async function enterPeople(
+  tx: Sql,
+  publish: Publish,
+  tournamentId: number,
+  sides: readonly PreparedEntry[],
+): Promise<{ id: number; version: number }[]> {
+  const { event_id } = await requireTournament(tx, tournamentId);
+  await lockDay(tx, event_id);
+  const tournament = await requireTournament(tx, tournamentId);
+  const ids = await enter(tx, tournament, sides);
+  await touchDay(tx, publish, event_id);
+  return ids.map((id) => ({ id, version: 1 }));
+}
+
+async function enter(tx: Sql, tournament: TournamentRow, sides: readonly PreparedEntry[]): Promise<number[]> {
+  refuseDrawn(tournament);
+  const there = await listEntryRows(tx, [tournament.id]);
+  refuseTwice(there, sides);
+  let room = roomIn(tournament, there);
+  const rows = sides.map((side): NewEntry => ({ ...side, status: room-- > 0 ? 'confirmed' : 'waiting' }));
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += ENTRIES_AT_ONCE)
+    ids.push(...(await insertEntries(tx, tournament.id, rows.slice(from, from + ENTRIES_AT_ONCE))));
+  return ids;
+}
+
+/** A statement takes so many: each has nine values, and players besides. */
+const ENTRIES_AT_ONCE = 1000;
+
+/** Takes entries out again that nothing has happened to; returns how many there were. */
+export async function removeEntries(
+  tx: Sql,
+  publish: Publish,
+  tournamentId: number,
+  entries: { id: number; version: number }[],
+): Promise<number> {
+  const { event_id } = await requireTournament(tx, tournamentId);
+  await lockDay(tx, event_id);
+  refuseDrawn(await requireTournament(tx, tournamentId));
+  const removed = await deleteEntries(tx, tournamentId, entries);
+  await touchDay(tx, publish, event_id);
+  return removed;
+}
 
 /** Finds the people in the book of the event, and writes those into it who are new. */
 async function withParticipants(

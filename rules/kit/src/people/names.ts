@@ -129,11 +129,12 @@ export function typingSlips(one: string, other: string, most: number): number {
   return last[other.length]!;
 }
 
-/** How many slips a word may have: a short one is another word at once. */
-const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 9 ? 1 : 2);
+/** How many slips a word may have: a short one, and one with figures, is another word at once. */
+const slipsAllowed = (word: string): number =>
+  word.length < 4 || /\d/.test(word) ? 0 : word.length < 9 ? 1 : 2;
 
 const isInitialOf = (initial: string, word: string): boolean =>
-  initial.length === 1 && word.length > 1 && word.startsWith(initial);
+  initial.length === 1 && word.length > 1 && word.startsWith(initial) && /\p{L}/u.test(initial);
 
 /** Two words that one person may have written: equal, an initial, equal in sound, or a slip apart. */
 export const areWordsAlike = (one: string, other: string): boolean =>
