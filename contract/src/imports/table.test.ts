@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from '../csv.ts';
-import { delimiterOf, readTable, textOfBytes } from './table.ts';
+import { delimiterOf, readTable, tableSteps, textOfBytes } from './table.ts';
 
 const lines = (text: string) => readTable(text).rows.map(({ line, cells }) => [line, ...cells]);
 
@@ -91,4 +91,24 @@ test('no text makes the reader fail', () => {
       expect(rows.every(({ line }, index) => index === 0 || line > rows[index - 1]!.line)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['cells', ','.repeat(50_000)],
+  ['lines', 'a\n'.repeat(50_000)],
+])('a text full of %s is read with pauses', (_, text) => {
+  const steps = tableSteps(text);
+  let pauses = 0;
+  while (!steps.next().done) pauses++;
+  expect(pauses).toBeGreaterThan(50);
+});
+
+test.each([
+  ['a quote inside of a cell', '6" board,x', [['6" board', 'x']]],
+  ['a quote inside of the first cell of a list with semicolons', '6" board;x', [['6" board', 'x']]],
+  ['a delimiter that only stands in quotes', '"a;b;c",d', [['a;b;c', 'd']]],
+  ['a mark at the beginning', '\ufeffa,b', [['a', 'b']]],
+  ['nothing', '', []],
+])('%s', (_, text, rows) => {
+  expect(readTable(text).rows.map(({ cells }) => cells)).toEqual(rows);
 });

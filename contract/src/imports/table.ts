@@ -12,10 +12,10 @@ export type Table = { rows: TableRow[]; delimiter: string };
 const DELIMITERS = [';', '\t', ',', '|'] as const;
 /** Lines that say how a table is written. */
 const SAMPLE_LINES = 20;
-/** Rows that are read between two pauses. */
-const ROWS_IN_A_STEP = 200;
+/** Cells that are read between two pauses, however many of them make a row. */
+const CELLS_IN_A_STEP = 500;
 /** More columns than any list has: cells further right are dropped. */
-export const MOST_TABLE_COLUMNS = 100;
+const MOST_TABLE_COLUMNS = 100;
 
 /** The text of a file: with a mark at its begin, UTF-8, or else as older spreadsheets on Windows write. */
 export function textOfBytes(bytes: Uint8Array): string {
@@ -83,10 +83,9 @@ export function* tableSteps(given: string, between?: string): Generator<number, 
   const delimiter = between ?? delimiterOf(text);
   const rows: TableRow[] = [];
   const reader = new RowReader(text, delimiter);
-  for (let count = 1; !reader.isAtEnd(); count++) {
-    const row = reader.next();
+  while (!reader.isAtEnd()) {
+    const row = yield* reader.row();
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
-    if (count % ROWS_IN_A_STEP === 0) yield reader.progress();
   }
   return { rows, delimiter };
 }
@@ -102,6 +101,7 @@ export function readTable(text: string, between?: string): Table {
 class RowReader {
   #at = 0;
   #line = 1;
+  #count = 0;
   readonly #text: string;
   readonly #delimiter: string;
   readonly #special: RegExp;
@@ -113,11 +113,11 @@ class RowReader {
   }
 
   isAtEnd = (): boolean => this.#at >= this.#text.length;
-  progress = (): number => this.#at / Math.max(1, this.#text.length);
 
-  next(): TableRow {
+  *row(): Generator<number, TableRow> {
     const row: TableRow = { line: this.#line, cells: [] };
     for (;;) {
+      if (++this.#count % CELLS_IN_A_STEP === 0) yield this.#at / Math.max(1, this.#text.length);
       const cell = this.#cell(row);
       if (row.cells.length < MOST_TABLE_COLUMNS) row.cells.push(cell);
       const sign = this.#text[this.#at];

@@ -25,6 +25,8 @@ export const EVENT_REFUSALS = {
   /** How many play together is not changed under those who have entered. */
   has_entries: 422,
   already_entered: 422,
+  /** A name that may be somebody of the book: the caller says who it is. */
+  person_doubtful: 422,
   registration_closed: 422,
   entry_password_wrong: 422,
   check_in_closed: 422,

@@ -42,7 +42,6 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.existing.replace': 'Durch diese Liste ersetzen',
   'import_room.make_missing':
     '{count, plural, one {Fehlendes anlegen: {names}} other {Die # fehlenden anlegen: {names}}}',
-  'import_room.line': 'Zeile {line}',
   'import_room.same_person': 'Dieselbe Person',
   'import_room.same_as': 'Gleich wie {name}',
   'import_room.another': 'Jemand anderes',

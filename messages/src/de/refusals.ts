@@ -92,6 +92,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.already_drawn': 'Das Turnier ist schon ausgelost.',
   'refusal.too_many_webhooks':
     'Eine Veranstaltung benachrichtigt höchstens fünf Server. Entferne zuerst einen.',
+  'refusal.person_doubtful':
+    'Vielleicht steht jemand dieses Namens schon in deiner Liste. Bitte wähle, wer es ist.',
   'refusal.already_entered': 'Jemand davon ist schon in diesem Turnier.',
   'refusal.wrong_number_of_players': 'Das ist nicht die richtige Zahl an Spielern für eine Meldung.',
   'refusal.would_void': 'Ergebnisse würden ungültig. Sieh dir an, was sich ändert, und bestätige.',

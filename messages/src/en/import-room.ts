@@ -39,7 +39,6 @@ export const importRoom = {
   'import_room.existing.replace': 'Replace with this list',
   'import_room.make_missing':
     '{count, plural, one {Create the one that is missing: {names}} other {Create the # that are missing: {names}}}',
-  'import_room.line': 'Row {line}',
   'import_room.same_person': 'The same',
   'import_room.same_as': 'Same as {name}',
   'import_room.another': 'Another',

@@ -79,6 +79,7 @@ export const refusals = {
     'People have entered already: whether singles, pairs or teams play can only change while nobody has.',
   'refusal.already_drawn': 'The tournament is drawn already.',
   'refusal.too_many_webhooks': 'An event tells five servers at most. Remove one first.',
+  'refusal.person_doubtful': 'Somebody of that name may be in your book already. Choose who it is.',
   'refusal.already_entered': 'One of them is in this tournament already.',
   'refusal.wrong_number_of_players': 'That is not the right number of players for one entry.',
   'refusal.would_void': 'Results would stop counting. Please look at what this changes and confirm.',

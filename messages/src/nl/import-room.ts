@@ -42,7 +42,6 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.existing.replace': 'Vervangen door deze lijst',
   'import_room.make_missing':
     '{count, plural, one {De ontbrekende aanmaken: {names}} other {De # ontbrekende aanmaken: {names}}}',
-  'import_room.line': 'Rij {line}',
   'import_room.same_person': 'Dezelfde',
   'import_room.same_as': 'Dezelfde als {name}',
   'import_room.another': 'Iemand anders',

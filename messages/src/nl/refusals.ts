@@ -86,6 +86,7 @@ export const refusals: Record<keyof typeof en, string> = {
     'Er zijn al inschrijvingen: enkel zolang er nog niemand ingeschreven is, kan je kiezen tussen enkels, koppels of ploegen.',
   'refusal.already_drawn': 'De loting van dit toernooi is al gebeurd.',
   'refusal.too_many_webhooks': 'Een evenement verwittigt hoogstens vijf servers. Verwijder er eerst een.',
+  'refusal.person_doubtful': 'Misschien staat er al iemand met die naam in je lijst. Kies wie het is.',
   'refusal.already_entered': 'Een van hen staat al in dit toernooi.',
   'refusal.wrong_number_of_players': 'Dat is niet het juiste aantal spelers voor één inschrijving.',
   'refusal.would_void': 'Er zouden uitslagen vervallen. Bekijk wat dit verandert en bevestig.',

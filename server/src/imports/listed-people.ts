@@ -110,7 +110,11 @@ export async function findRows(book: Book, rows: readonly AskedRow[]): Promise<F
       asked.push({ ...factsOnly(person), ...decided(row, seat) });
   const found = await findPeople(book.known, asked);
   let from = 0;
-  return rows.map((row) => ({ ...row, found: found.slice(from, (from += row.people.length)) }));
+  return rows.map((row) => {
+    const own = found.slice(from, from + row.people.length);
+    from += own.length;
+    return { ...row, found: own };
+  });
 }
 
 const factsOnly = ({ gender: _, country: __, nickname: ___, ...facts }: ListedPerson): PersonFacts => facts;

@@ -7,9 +7,8 @@ import {
   MOST_IMPORT_ROWS,
   readListHead,
   readListRow,
-  tableSteps,
 } from '@oche/contract/imports';
-import { type Context, mapInSlices, runInSlices } from '../app/index.ts';
+import { type Context, mapInSlices, readRows } from '../app/index.ts';
 import { readUpload } from '../files/index.ts';
 
 /** Reads a list as it is sent: a table in UTF-8 whose heads are the names of columns. */
@@ -19,20 +18,11 @@ export async function readList(
   content: FileContent | AsyncIterable<Uint8Array>,
 ): Promise<ListRow[]> {
   const { bytes } = await readUpload(content, MOST_IMPORT_BYTES, 'import_too_long');
-  const steps = tableSteps(new TextDecoder().decode(bytes), ',');
-  const { rows } = await runInSlices(ignoringProgress(steps));
+  const rows = await readRows(new TextDecoder().decode(bytes), ',');
   const [first, ...body] = rows;
   const head = first && readListHead(kind, first);
   if (!head) throw new Refusal('no_head_line');
   if (body.length > MOST_IMPORT_ROWS) throw new Refusal('import_too_long');
   const rule = { orders: dayOrders(head, body), thisYear: clock.now().getUTCFullYear() };
   return mapInSlices(body, (row) => readListRow(head, row, rule));
-}
-
-function* ignoringProgress<T>(steps: Generator<number, T>): Generator<void, T> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    yield;
-  }
 }

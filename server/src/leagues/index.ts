@@ -42,7 +42,7 @@ export { listSeasonAddresses } from './public-players.sql.ts';
 export { searchSeason } from './public-players.ts';
 export { leagueRoutes } from './routes.ts';
 export { requireSeason } from './season-desk.ts';
-export { findSeasonById, insertSeason, type SeasonRow, shareSeason } from './seasons.sql.ts';
+export { insertSeason, type SeasonRow, shareSeason } from './seasons.sql.ts';
 export { LEAGUE_PICTURES, leaguePicture } from './share-picture.ts';
 export { usedBySheets } from './sheet-photos.ts';
 export { authenticateSheetTablet } from './sheet-tablets.ts';

@@ -4,8 +4,11 @@ import type { KnownPerson, MatchReason, PersonFacts } from '@oche/kit';
 import { othersTurn } from '../app/index.ts';
 import type { ParticipantRow } from './participants.sql.ts';
 
-/** A decision of the organiser: an id of the book, or below zero the row of the list it is. */
-export type AskedPerson = PersonFacts & { decision?: number | 'new' | 'leave' };
+/**
+ * A decision of the organiser: an id of the book, or below zero the row of the list it is; `new` where the matcher has a
+ * doubt, `another` whatever it finds.
+ */
+export type AskedPerson = PersonFacts & { decision?: number | 'new' | 'another' | 'leave' };
 export type FoundPerson = {
   verdict: 'same' | 'doubtful' | 'new';
   /** Ids of the book; one below zero is the person of an earlier row, counted from 1. */

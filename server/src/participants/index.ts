@@ -9,6 +9,7 @@ export {
   findParticipant,
   insertParticipants,
   listAccounts,
+  listBook,
   listKnownPeople,
   listMergedInto,
   listOwnParticipants,

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { createPersonMatcher, type KnownPerson, type PersonMatcher } from '@oche/kit';
+import { createPersonMatcher, type KnownPerson, type PersonMatch, type PersonMatcher } from '@oche/kit';
 import type { AskedPerson, FoundPerson, PersonJob } from './find-people.ts';
 
 // Comparing thousands of names takes longer than a call may: it is done here, beside the event loop.
@@ -22,6 +22,8 @@ function findAll(known: readonly KnownPerson[], asked: readonly AskedPerson[]): 
   return asked.map((person, index) => findOne(matcher, ids, person, index));
 }
 
+const NO_MATCH: PersonMatch = { verdict: 'new' };
+
 function findOne(
   matcher: PersonMatcher,
   ids: ReadonlySet<number>,
@@ -32,7 +34,7 @@ function findOne(
   if (decision === 'leave') return { verdict: 'new', ids: [], reason: null };
   if (typeof decision === 'number' && (ids.has(decision) || (decision < 0 && -decision <= index)))
     return { verdict: 'same', ids: [decision], reason: null };
-  const match = matcher.match(facts);
+  const match = decision === 'another' ? NO_MATCH : matcher.match(facts);
   if (match.verdict === 'same') return { verdict: 'same', ids: [match.person.id], reason: match.reason };
   if (match.verdict === 'doubtful' && decision !== 'new')
     return { verdict: 'doubtful', ids: match.candidates.map(({ id }) => id), reason: match.reason };

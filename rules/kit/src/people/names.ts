@@ -109,7 +109,7 @@ export const soundOf = (word: string): string =>
     .replace(/(?<=...)s$/, '');
 
 /** Letters that are missing, added, wrong or swapped; stops counting beyond `most`. */
-export function typingSlips(one: string, other: string, most: number): number {
+function typingSlips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -137,7 +137,7 @@ const isInitialOf = (initial: string, word: string): boolean =>
   initial.length === 1 && word.length > 1 && word.startsWith(initial) && /\p{L}/u.test(initial);
 
 /** Two words that one person may have written: equal, an initial, equal in sound, or a slip apart. */
-export const areWordsAlike = (one: string, other: string): boolean =>
+const areWordsAlike = (one: string, other: string): boolean =>
   one === other ||
   isInitialOf(one, other) ||
   isInitialOf(other, one) ||

@@ -1,4 +1,4 @@
-import { type InputOf, importList, type previewImport } from '@oche/contract';
+import { importList } from '@oche/contract';
 import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import type { To } from '../../lib/paths.ts';
@@ -6,6 +6,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { ImportDone } from './import-done.tsx';
+import type { ImportTarget } from './import-target.ts';
 import { type ListState, listToSend, openList } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -13,10 +14,6 @@ import { useRefresh } from './refresh.ts';
 import { Source } from './source.tsx';
 import { usePreview } from './use-preview.ts';
 
-export type ImportTarget = Pick<
-  InputOf<typeof previewImport>,
-  'kind' | 'organisation' | 'season' | 'tournament_id'
->;
 type Done = { added: number; same: number; out: number };
 
 /** One room for every list: read, columns chosen, decided row by row, then imported at once. */

@@ -6,7 +6,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Section } from '../../ui/page.tsx';
-import type { ImportTarget } from './import-room.tsx';
+import type { ImportTarget } from './import-target.ts';
 import { useRefresh } from './refresh.ts';
 
 /** Earlier imports into the same place; one is taken back as a whole. */

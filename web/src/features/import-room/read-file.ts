@@ -40,7 +40,7 @@ function isText(text: string): boolean {
   return !/[\u0000-\u0008\u000e-\u001a]/.test(begin);
 }
 
-export function rowsOfText(text: string, onProgress: (share: number) => void): TableRow[] {
+function rowsOfText(text: string, onProgress: (share: number) => void): TableRow[] {
   const steps = tableSteps(text);
   for (;;) {
     const step = steps.next();

@@ -74,7 +74,7 @@ function PersonAnswer({ person, onDecide }: { person: Person; onDecide: (decisio
     );
   if (verdict !== 'doubtful' || !reason) return null;
   return (
-    <div role="group" aria-label={name} className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label={name} className="flex flex-wrap items-center gap-2">
       <span>{t(`match_reason.${reason}`)}:</span>
       {candidates.map((candidate) => (
         <Button key={candidate.id} className="!min-h-9" onClick={() => onDecide(String(candidate.id))}>
@@ -84,7 +84,7 @@ function PersonAnswer({ person, onDecide }: { person: Person; onDecide: (decisio
       <Button className="!min-h-9" onClick={() => onDecide('new')}>
         {t('import_room.another')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -32,7 +32,7 @@ type Props = {
 export function StateBar({ counts, chosen, onChoose }: Props) {
   const t = useT();
   return (
-    <div role="group" aria-label={t('import_room.show_all')} className="mb-5 flex flex-wrap gap-1.5">
+    <fieldset aria-label={t('import_room.show_all')} className="mb-5 flex flex-wrap gap-1.5">
       {counts
         .filter(({ count }) => count > 0)
         .map(({ state, count }) => (
@@ -48,6 +48,6 @@ export function StateBar({ counts, chosen, onChoose }: Props) {
             {t(`import_room.state.${state}`)}
           </button>
         ))}
-    </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { type AnswerOf, type ImportCounts, type ImportedRow, previewImport } fro
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { type CallFailure, callFailure } from '../../lib/call-failure.ts';
-import type { ImportTarget } from './import-room.tsx';
+import type { ImportTarget } from './import-target.ts';
 import { isSendable, type ListState, listToSend } from './list-state.ts';
 
 /** Time for a second choice before the server is asked again. */

@@ -1,6 +1,7 @@
 import { IMPORT_KINDS, type ImportKind } from '@oche/contract/imports';
 import type { Translate } from '@oche/messages';
-import { ImportRoom, type ImportTarget } from '../../features/import-room/import-room.tsx';
+import { ImportRoom } from '../../features/import-room/import-room.tsx';
+import type { ImportTarget } from '../../features/import-room/import-target.ts';
 import { path, type To } from '../../lib/paths.ts';
 import { type SearchIn, useSearch } from '../../lib/search.ts';
 
