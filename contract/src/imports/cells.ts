@@ -47,8 +47,10 @@ export function readDay(text: string, { order, thisYear, kind }: DayRule): ReadC
     isIsoDate(day) && day >= '1900-01-01' && Number(day.slice(0, 4)) <= latest ? { value: day } : wrong;
   const latest = kind === 'birthday' ? thisYear : thisYear + 1;
   const youngest = kind === 'birthday' ? 4 : -1;
-  if (/^\d{4}$/.test(cell) && kind === 'birthday')
-    return Number(cell) >= 1900 && Number(cell) <= thisYear ? { value: cell } : wrong;
+  if (/^(\d{4}|\d{2})$/.test(cell) && kind === 'birthday') {
+    const year = wholeYear(cell, thisYear, youngest);
+    return year >= 1900 && year <= thisYear ? { value: String(year) } : wrong;
+  }
   if (/^\d{5}$/.test(cell)) return checked(dayOfNumber(Number(cell)));
   const [, isoYear, isoMonth, isoDate] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? [];
   if (isoYear) return checked(isoDay(Number(isoYear), Number(isoMonth), Number(isoDate)));

@@ -135,7 +135,7 @@ function createIndex() {
   const byNumber = new Map<string, KnownPerson[]>();
   const byEmail = new Map<string, KnownPerson[]>();
   const byName = new Map<string, KnownPerson[]>();
-  const byWord = new Map<string, KnownPerson[]>();
+  const bySound = new Map<string, KnownPerson[]>();
   /** Compared again and again, so they are worked out once. */
   const wordsByPerson = new Map<KnownPerson, string[]>();
   const put = (map: Map<string, KnownPerson[]>, key: string, person: KnownPerson) => {
@@ -149,15 +149,26 @@ function createIndex() {
     for (const key of nameKeys(person)) put(byName, key, person);
     const words = nameWords(person);
     wordsByPerson.set(person, words);
-    for (const key of soundKeys(words)) put(byWord, key, person);
+    for (const key of soundKeys(words)) put(bySound, key, person);
   };
-  return { byNumber, byEmail, byName, byWord, wordsByPerson, add };
+  return { byNumber, byEmail, byName, bySound, wordsByPerson, add };
 }
 
-/** People whose names are alike share the sound of one word: only those are compared letter by letter. */
-const soundKeys = (words: readonly string[]): string[] => [
-  ...new Set(words.filter((word) => word.length > 1).map(soundOf)),
-];
+/**
+ * People whose names are alike share the sound of one word and the first sound of another: only those are compared letter
+ * by letter. A word with figures has no slips, so it counts as a whole.
+ */
+function soundKeys(words: readonly string[]): string[] {
+  const sounds = words.map(soundOf);
+  const begin = (word: string) => (/\d/.test(word) ? word : word.slice(0, 1));
+  if (sounds.length === 1) return [begin(sounds[0]!)];
+  const keys = sounds.flatMap((sound, index) =>
+    sound.length < 2
+      ? []
+      : sounds.flatMap((other, at) => (at === index ? [] : `${sound} ${begin(other)}`)),
+  );
+  return [...new Set(keys)];
+}
 
 function matchPerson(index: Index, asked: PersonFacts): PersonMatch {
   const numbered = index.byNumber.get(plainNumber(asked.member_number)) ?? [];
@@ -200,7 +211,7 @@ const areNamesEqual = (one: WrittenName, other: WrittenName): boolean => {
 
 function matchAlike(index: Index, asked: PersonFacts, judged: ReadonlySet<KnownPerson>): PersonMatch {
   const words = nameWords(asked);
-  const near = new Set(soundKeys(words).flatMap((key) => index.byWord.get(key) ?? []));
+  const near = new Set(soundKeys(words).flatMap((key) => index.bySound.get(key) ?? []));
   const alike = [...near]
     .filter((person) => !judged.has(person) && areNamesAlike(words, index.wordsByPerson.get(person)!))
     .map((person) => ({ person, ...judgeAlikeName(evidence(asked, person)) }))

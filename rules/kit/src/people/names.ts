@@ -22,9 +22,12 @@ const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 
 /** The longest name that is compared: the rest of a longer one makes no difference. */
 const LONGEST = 200;
 
+const IS_PLAIN = /^[a-z0-9 .,-]*$/;
+
 /** Small letters without accents; "ij" and "y" are one letter, an apostrophe is none. */
 function plainLetters(text: string, umlauts: 'dropped' | 'written out'): string {
   const small = text.slice(0, LONGEST).normalize('NFC').toLowerCase();
+  if (IS_PLAIN.test(small)) return small.replaceAll('ij', 'y');
   const written = umlauts === 'dropped' ? small : small.replace(/[äöüøå]/g, (sign) => WRITTEN_OUT[sign]!);
   return written
     .normalize('NFKD')
@@ -88,14 +91,17 @@ export function nameWords(
 
 /** Every usual way to write a name as one text: two names that share one of them are equal. */
 export function nameKeys(name: WrittenName): string[] {
-  const keys = (['dropped', 'written out'] as const).flatMap((umlauts) =>
-    [' ', ''].map((hyphen) => nameWords(name, umlauts, hyphen).join(' ')),
-  );
+  const text = `${name.first_name} ${name.last_name}`;
+  const umlauts = /[äöüøå]/i.test(text.normalize('NFC')) ? (['dropped', 'written out'] as const) : (['dropped'] as const);
+  const hyphens = /[-‐‑–]/.test(text) ? [' ', ''] : [' '];
+  const keys = umlauts.flatMap((way) => hyphens.map((hyphen) => nameWords(name, way, hyphen).join(' ')));
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** A word as it sounds: doubled letters, "ck", "ph", "th" and a run of vowels make no difference. */
-export const soundOf = (word: string): string =>
+/** A word as it sounds: doubled letters, "ck", "ph", "th" and a run of vowels make no difference; figures do. */
+export const soundOf = (word: string): string => (/\d/.test(word) ? word : plainSound(word));
+
+const plainSound = (word: string): string =>
   word
     .replaceAll('ph', 'f')
     .replaceAll('sch', 's')
