@@ -12,7 +12,7 @@ import {
   exportParticipants,
   exportTournament,
   httpClient,
-  importParticipants,
+  importList,
   listEntries,
   previewCommand,
   previewDraw,
@@ -23,6 +23,7 @@ import {
   showSheet,
   whatIf,
 } from '@oche/contract';
+import { listOfText } from '@oche/contract/imports';
 import { bestOf } from '@oche/kit';
 import {
   type JoinedDatabase,
@@ -112,15 +113,17 @@ async function* deskCases(call: Call, board: Call, { event_id, tournaments }: Op
   yield ['the sheet of 288 players', () => call(showSheet, { tournament_id })];
 }
 
-const linesOf = (round: number, count: number): string =>
-  many(count, (at) => `Person${round}x${at} Player${at % 50}, Club ${at % 40}`).join('\n');
+const listOf = (round: number, count: number) => {
+  const lines = many(count, (at) => `Person${round}x${at} Player${at % 50}, Club ${at % 40}`).join('\n');
+  return {
+    kind: 'people' as const,
+    content: new TextEncoder().encode(listOfText('people', lines).text),
+  };
+};
 
 async function* importCases(call: Call): AsyncGenerator<Case> {
-  yield [`import of ${BOOK} new people`, (round) => call(importParticipants, { text: linesOf(round, BOOK) })];
-  yield [
-    `preview of ${BOOK} lines, book of ${ROUNDS * BOOK}`,
-    () => call(previewImport, { text: linesOf(1, BOOK) }),
-  ];
+  yield [`import of ${BOOK} new people`, (round) => call(importList, listOf(round, BOOK))];
+  yield [`preview of ${BOOK} lines, book of ${ROUNDS * BOOK}`, () => call(previewImport, listOf(1, BOOK))];
   yield ['export of that book', () => call(exportParticipants, {})];
 }
 

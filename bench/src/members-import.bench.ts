@@ -2,13 +2,14 @@
 // longest that nobody else got a turn meanwhile.
 import {
   exportMembers,
-  importMembers,
+  importList,
   listMembers,
   listTeams,
   listVenues,
-  previewMemberImport,
+  previewImport,
   requestFor,
 } from '@oche/contract';
+import { listOfText } from '@oche/contract/imports';
 import { joinEmbeddedDatabase, openLeague } from '@oche/server/testing';
 import type { Bench } from './report.ts';
 import { startTimed } from './support/turns.ts';
@@ -35,16 +36,22 @@ export const bench: Bench = async (report) => {
   const database = await joinEmbeddedDatabase(product.dataDir);
   try {
     const { call, token, place } = await openLeague(database.db, product.url, FEDERATION);
-    const text = file();
+    const content = new TextEncoder().encode(listOfText('members', file()).text);
+    const list = {
+      kind: 'members' as const,
+      organisation: place.org_slug,
+      season: place.season_slug,
+      content,
+    };
     const csv = async () => {
       const { path } = requestFor(exportMembers, place);
       const headers = { authorization: `Bearer ${token}` };
       return (await fetch(`${product.url}/api${path}`, { headers })).text();
     };
     const steps = [
-      ['preview of 3,000 lines', () => call(previewMemberImport, { ...place, text })],
-      ['import of 3,000 lines', () => call(importMembers, { ...place, text })],
-      ['the same file again', () => call(importMembers, { ...place, text })],
+      ['preview of 3,000 lines', () => call(previewImport, list)],
+      ['import of 3,000 lines', () => call(importList, list)],
+      ['the same file again', () => call(importList, list)],
       ['export of all members', csv],
       ['a page of members', () => call(listMembers, place)],
       ['the list of 200 teams', () => call(listTeams, place)],
@@ -56,9 +63,10 @@ export const bench: Bench = async (report) => {
       const answer = await work();
       const value = Math.round(performance.now() - before);
       const turn = await product.longestTurn();
-      const counts = typeof answer === 'object' && 'same' in answer ? answer : null;
+      const counts =
+        typeof answer === 'object' && 'counts' in answer && 'same' in answer.counts ? answer.counts : null;
       const said = counts
-        ? `, ${counts.added} new, ${counts.changed} changed, ${counts.same} the same, ${counts.wrong} wrong`
+        ? `, ${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ${counts.broken} broken`
         : '';
       report({
         case: `${name}${said}`,

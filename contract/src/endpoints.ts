@@ -18,6 +18,7 @@ import * as friends from './friends.ts';
 import * as gameMarkers from './game-markers.ts';
 import * as gameVersions from './game-versions.ts';
 import * as games from './games.ts';
+import * as importRoom from './import-room.ts';
 import * as leagueCalendar from './league-calendar.ts';
 import * as leagueCup from './league-cup.ts';
 import * as leagueGroups from './league-groups.ts';
@@ -93,6 +94,7 @@ const FEATURES = {
   locations,
   boards,
   participants,
+  importRoom,
   events,
   webhooks,
   tournaments,

@@ -39,14 +39,37 @@ export const listEntries = endpoint({
   refusals: ['not_found'],
 });
 
-/** Somebody of the book of the event, or somebody new who is written into it. */
-const newPlayer = z.union([z.object({ participant_id: id }), z.object(participantFields)]);
+/**
+ * A person of the event's book, or one by name: the same person as in the book when that is certain, and a new one
+ * when there is none like it, or the caller says that it is another.
+ */
+const newPlayer = z.union([
+  z.object({ participant_id: id }),
+  z.object({ ...participantFields, is_new: z._default(z.boolean(), false) }),
+]);
 const newEntry = z.object({
   /** A pair or team can have a name of its own. */
   name: z._default(optionalLine, ''),
   players: z.array(newPlayer).check(z.minLength(1), z.maxLength(20)),
   is_present: z._default(z.boolean(), false),
   is_paid: z._default(z.boolean(), false),
+});
+
+export const searchEntrants = endpoint({
+  method: 'GET',
+  path: '/manage/tournaments/{tournament_id}/people',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'People of the book of the event by a part of their name, club or number. Twelve at most.',
+  input: z.object({ ...inTournament, search: z.string().check(z.trim(), z.maxLength(100)) }),
+  answer: z.array(
+    z.object({
+      participant_id: id,
+      name: z.string(),
+      club: z.string(),
+      is_entered: z.boolean(),
+    }),
+  ),
+  refusals: ['not_found'],
 });
 
 export const addEntries = endpoint({
@@ -56,7 +79,14 @@ export const addEntries = endpoint({
   summary: 'Enter people. Beyond the cap they wait; who is in already is not entered twice.',
   input: z.object({ ...inTournament, entries: z.array(newEntry).check(z.minLength(1), z.maxLength(2000)) }),
   answer: z.array(tournamentEntry),
-  refusals: ['not_found', 'already_drawn', 'already_entered', 'wrong_number_of_players', 'invalid'],
+  refusals: [
+    'not_found',
+    'already_drawn',
+    'already_entered',
+    'wrong_number_of_players',
+    'person_doubtful',
+    'invalid',
+  ],
   limit: 'write',
 });
 
@@ -86,6 +116,13 @@ export const replaceEntry = endpoint({
   summary: 'Let somebody else play in place of an entry, also after the draw.',
   input: z.object({ ...inTournament, entry_id: idInPath, by: newEntry, reason: line }),
   answer: z.array(tournamentEntry),
-  refusals: ['not_found', 'already_entered', 'wrong_number_of_players', 'against_the_rules', 'invalid'],
+  refusals: [
+    'not_found',
+    'already_entered',
+    'wrong_number_of_players',
+    'person_doubtful',
+    'against_the_rules',
+    'invalid',
+  ],
   limit: 'write',
 });

@@ -20,6 +20,7 @@ export * from './friends.ts';
 export * from './game-markers.ts';
 export * from './game-versions.ts';
 export * from './games.ts';
+export * from './import-room.ts';
 export * from './league-calendar.ts';
 export * from './league-cup.ts';
 export * from './league-groups.ts';

@@ -179,56 +179,6 @@ export const listTwins = endpoint({
   refusals: ['not_found'],
 });
 
-export const IMPORT_FIELDS = [
-  ...(['member_number', 'first_name', 'last_name', 'gender', 'born_on', 'email', 'phone'] as const),
-  ...(['club', 'country', 'state', 'team', 'role', 'paid_on'] as const),
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-export const IMPORT_PROBLEMS = [
-  ...(['no_name', 'bad_day', 'bad_mail', 'bad_country', 'bad_state', 'bad_role', 'too_long'] as const),
-  ...(['unknown_team', 'number_taken', 'twice', 'ambiguous', 'other_team', 'barred_needs_reason'] as const),
-] as const;
-
-const importChange = z.object({ field: z.enum(IMPORT_FIELDS), from: z.string(), to: z.string() });
-const memberImportRow = z.object({
-  line: z.int(),
-  name: z.string(),
-  standing: z.enum(['new', 'changed', 'same', 'wrong']),
-  changes: z.array(importChange),
-  problem: z.nullable(z.enum(IMPORT_PROBLEMS)),
-});
-export type MemberImportRow = z.infer<typeof memberImportRow>;
-const importCounts = { added: z.int(), changed: z.int(), same: z.int(), wrong: z.int() };
-const importText = z.string().check(z.minLength(1), z.maxLength(900_000));
-
-export const previewMemberImport = endpoint({
-  method: 'POST',
-  path: `${MEMBERS}/import/preview`,
-  guard: LEADER,
-  summary:
-    'What an import of a CSV file would do, line by line and field by field: found by number, then by name and birthday. 4,000 lines at most.',
-  input: z.object({ ...seasonPath, text: importText }),
-  answer: z.object({
-    ...importCounts,
-    columns: z.array(z.enum(IMPORT_FIELDS)),
-    /** What somebody has to look at; lines that change nothing are only counted. */
-    rows: z.array(memberImportRow),
-  }),
-  refusals: ['not_found', 'members_import_too_long', 'no_head_line'],
-  limit: 'write',
-});
-
-export const importMembers = endpoint({
-  method: 'POST',
-  path: `${MEMBERS}/import`,
-  guard: LEADER,
-  summary: 'Import members. Lines that are wrong are left out; the same file twice changes nothing.',
-  input: z.object({ ...seasonPath, text: importText }),
-  answer: z.object(importCounts),
-  refusals: ['not_found', 'season_closed', 'members_import_too_long', 'no_head_line', 'number_taken'],
-  limit: 'write',
-});
-
 export const exportMembers = endpoint({
   method: 'GET',
   path: '/organisations/{org_slug}/seasons/{season_slug}/members.csv',

@@ -117,54 +117,6 @@ export const splitParticipant = endpoint({
   limit: 'write',
 });
 
-const importRow = z.object({
-  line: z.int(),
-  // As it was read, right or wrong.
-  ...participantFields,
-  first_name: z.string(),
-  last_name: z.string(),
-  nickname: z.string(),
-  club: z.string(),
-  country: z.string(),
-  birth_year: z.nullable(z.int()),
-  member_number: z.string(),
-  /** Known: this is somebody of the book. Doubtful: it may be one of these, or it cannot be read. */
-  standing: z.enum(['new', 'known', 'doubtful', 'unreadable']),
-  candidates: z.array(z.object({ id, name: z.string(), club: z.string() })),
-  problem: z.nullable(z.enum(['no_name', 'bad_year', 'bad_country', 'too_long', 'twice'])),
-});
-export type ImportRow = z.infer<typeof importRow>;
-const importText = z.string().check(z.maxLength(400_000));
-
-export const previewImport = endpoint({
-  method: 'POST',
-  path: '/participants/import/preview',
-  guard: 'auth',
-  summary:
-    'What an import would do: pasted lines ("First Last, Club") or a CSV file with a head line, at most 2,000 people.',
-  input: z.object({ ...book, text: importText }),
-  answer: z.object({ rows: z.array(importRow), columns: z.array(z.string()) }),
-  refusals: ['not_found', 'forbidden', 'import_too_long'],
-  limit: 'write',
-});
-
-export const importParticipants = endpoint({
-  method: 'POST',
-  path: '/participants/import',
-  guard: 'auth',
-  summary:
-    'Import people. For each doubtful line the caller says who it is; lines of known people fill in what was empty.',
-  input: z.object({
-    ...book,
-    text: importText,
-    /** By line: the id of who it is, 0 for somebody new; a line that is left out is not imported when it is doubtful. */
-    decisions: z._default(z.record(z.string().check(z.regex(/^\d{1,5}$/)), z.int()), {}),
-  }),
-  answer: z.object({ added: z.int(), known: z.int(), skipped: z.int(), participant_ids: z.array(id) }),
-  refusals: ['not_found', 'forbidden', 'import_too_long', 'name_unconfirmed', 'email_unproven'],
-  limit: 'write',
-});
-
 export const exportParticipants = endpoint({
   method: 'GET',
   path: '/participants/export',

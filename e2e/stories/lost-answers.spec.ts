@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readList } from '../world/import-room.ts';
 import { newDay, newTournament } from '../world/tournaments.ts';
 import { enter, expect, open, test } from '../world/world.ts';
 
@@ -34,10 +35,11 @@ test('names are entered, a draw is made, somebody withdraws and a helper is invi
     await click();
   };
 
+  await open(page, `/manage/import?kind=entries&tournament=${id}`);
+  await readList(page, 'Ann Aerts\nBo Bos\nCas Claes\nDirk Dams');
+  await clickTwice(() => page.getByRole('button', { name: 'Import 4 rows' }).click());
+  await expect(page.getByRole('heading', { name: 'Nothing was new' })).toBeVisible();
   await open(page, `/manage/tournaments/${id}/players`);
-  await page.getByRole('button', { name: 'Paste many names' }).click();
-  await page.getByLabel('One per line').fill('Ann Aerts\nBo Bos\nCas Claes\nDirk Dams');
-  await clickTwice(() => page.getByRole('button', { name: 'Enter them' }).click());
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Present, / })).toHaveCount(4);
   await page.getByRole('button', { name: 'Mark all present' }).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { readList } from '../world/import-room.ts';
 import { type Network, test } from '../world/network.ts';
 import {
   codeOfBoard,
@@ -122,9 +123,10 @@ async function enterEverybody(desk: Page, [known, newcomer, guest]: readonly [Pa
   await open(guest, link.pathname + link.search);
 
   await goTo(desk, 'Players');
-  await desk.getByRole('button', { name: 'Paste many names' }).click();
-  await desk.getByLabel('One per line').fill(PASTED.join('\n'));
-  await desk.getByRole('button', { name: 'Enter them' }).click();
+  await desk.getByRole('link', { name: 'Import a list' }).click();
+  await readList(desk, PASTED.join('\n'));
+  await desk.getByRole('button', { name: `Import ${PASTED.length} rows` }).click();
+  await desk.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(desk.getByText('Mia Maes', { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Present, / })).toHaveCount(16);
 }

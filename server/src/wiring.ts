@@ -63,6 +63,7 @@ import {
   leaveGames,
   moveWatchers,
 } from './games/index.ts';
+import { importRoutes } from './imports/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import {
   authenticateSheetTablet,
@@ -275,6 +276,7 @@ const ROUTES: Route[] = [
   ...webhookRoutes,
   ...tournamentRoutes,
   ...leagueRoutes,
+  ...importRoutes,
   ...rankingRoutes,
   ...organisationRoutes,
   ...siteRoutes,

@@ -10,6 +10,7 @@ export const SERVER_ORDER = [
   'games',
   ...['training', 'lobby'],
   ...['tournaments', 'leagues'],
+  'imports',
   'site-content',
   ...['rankings', 'profile', 'coaching'],
   'site',

@@ -40,6 +40,7 @@ const TABLES: Record<string, readonly string[]> = {
     ...['squad_proposals', 'transfers', 'member_payments'],
     ...['registration_links', 'team_registrations', 'venue_evenings'],
   ],
+  imports: ['imports'],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   profile: ['calendar_feeds', 'ratings', 'rating_settings'],
   training: ['training_routines', 'training_sessions', 'training_shares'],

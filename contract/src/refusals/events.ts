@@ -17,10 +17,16 @@ export const EVENT_REFUSALS = {
   already_merged: 422,
   claim_over: 422,
   import_too_long: 422,
+  no_head_line: 422,
+  import_taken_back: 422,
+  /** Something came later that stands on what it brought. */
+  import_in_use: 422,
   already_drawn: 422,
   /** How many play together is not changed under those who have entered. */
   has_entries: 422,
   already_entered: 422,
+  /** A name that may be somebody of the book: the caller says who it is. */
+  person_doubtful: 422,
   registration_closed: 422,
   entry_password_wrong: 422,
   check_in_closed: 422,

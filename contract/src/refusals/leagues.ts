@@ -10,8 +10,6 @@ export const LEAGUE_REFUSALS = {
   already_proposed: 422,
   number_taken: 422,
   reason_needed: 422,
-  members_import_too_long: 422,
-  no_head_line: 422,
   transfer_open: 422,
   transfer_over: 422,
   team_registration_closed: 422,

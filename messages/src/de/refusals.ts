@@ -83,12 +83,17 @@ export const refusals: Record<keyof typeof en, string> = {
     'Dieser Link wurde benutzt oder ist abgelaufen. Bitte den Organisator um einen neuen.',
   'refusal.ranking_full':
     'Eine Rangliste fasst 60 auswärtige Turniere und 500 von Hand vergebene Punkteinträge.',
-  'refusal.import_too_long': 'Bitte höchstens 2.000 Personen auf einmal.',
+  'refusal.import_too_long': 'Diese Liste ist zu lang: höchstens 10.000 Zeilen auf einmal. Bitte aufteilen.',
+  'refusal.import_taken_back': 'Diese Liste wurde schon zurückgenommen.',
+  'refusal.import_in_use':
+    'Später ist etwas dazugekommen, das darauf aufbaut: Diese Liste kann nicht mehr zurückgenommen werden.',
   'refusal.has_entries':
     'Es gibt schon Anmeldungen: Ob Einzel, Doppel oder Teams spielen, lässt sich nur ändern, solange niemand angemeldet ist.',
   'refusal.already_drawn': 'Das Turnier ist schon ausgelost.',
   'refusal.too_many_webhooks':
     'Eine Veranstaltung benachrichtigt höchstens fünf Server. Entferne zuerst einen.',
+  'refusal.person_doubtful':
+    'Vielleicht steht jemand dieses Namens schon in deiner Liste. Bitte wähle, wer es ist.',
   'refusal.already_entered': 'Jemand davon ist schon in diesem Turnier.',
   'refusal.wrong_number_of_players': 'Das ist nicht die richtige Zahl an Spielern für eine Meldung.',
   'refusal.would_void': 'Ergebnisse würden ungültig. Sieh dir an, was sich ändert, und bestätige.',
@@ -138,9 +143,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.already_proposed': 'Diese Person ist schon vorgeschlagen. Die Geschäftsstelle antwortet bald.',
   'refusal.number_taken': 'Diese Mitgliedsnummer hat schon jemand anderes.',
   'refusal.reason_needed': 'Bitte nenne einen Grund.',
-  'refusal.members_import_too_long': 'Höchstens 4.000 Zeilen auf einmal, bitte.',
-  'refusal.no_head_line':
-    'Die erste Zeile muss die Spalten nennen: eine Mitgliedsnummer oder Vor- und Nachname.',
+  'refusal.no_head_line': 'Bitte mindestens eine Spalte mit Namen oder Nummer wählen.',
   'refusal.transfer_open': 'Für diesen Spieler läuft schon ein Wechsel.',
   'refusal.transfer_over': 'Dieser Wechsel ist entschieden oder verfallen.',
   'refusal.team_registration_closed': 'Die Anmeldung ist geschlossen. Bitte frage die Geschäftsstelle.',

@@ -16,6 +16,7 @@ export { gallery } from './gallery.ts';
 export { gameRules } from './game-rules.ts';
 export { figures, games } from './games.ts';
 export { home } from './home.ts';
+export { importRoom } from './import-room.ts';
 export { issues } from './issues.ts';
 export { kit } from './kit.ts';
 export { league } from './league.ts';

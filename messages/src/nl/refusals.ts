@@ -78,11 +78,15 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.claim_over': 'Deze link is gebruikt of verlopen. Vraag de organisator om een nieuwe.',
   'refusal.ranking_full':
     'In een rangschikking passen 60 toernooien van elders en 500 keer punten die je zelf toekent.',
-  'refusal.import_too_long': 'Hoogstens 2.000 personen tegelijk, alsjeblieft.',
+  'refusal.import_too_long': 'Deze lijst is te lang: hoogstens 10.000 rijen tegelijk. Splits ze op.',
+  'refusal.import_taken_back': 'Deze lijst is al teruggenomen.',
+  'refusal.import_in_use':
+    'Er is later iets bijgekomen dat hierop steunt: deze lijst kan niet meer worden teruggenomen.',
   'refusal.has_entries':
     'Er zijn al inschrijvingen: enkel zolang er nog niemand ingeschreven is, kan je kiezen tussen enkels, koppels of ploegen.',
   'refusal.already_drawn': 'De loting van dit toernooi is al gebeurd.',
   'refusal.too_many_webhooks': 'Een evenement verwittigt hoogstens vijf servers. Verwijder er eerst een.',
+  'refusal.person_doubtful': 'Misschien staat er al iemand met die naam in je lijst. Kies wie het is.',
   'refusal.already_entered': 'Een van hen staat al in dit toernooi.',
   'refusal.wrong_number_of_players': 'Dat is niet het juiste aantal spelers voor één inschrijving.',
   'refusal.would_void': 'Er zouden uitslagen vervallen. Bekijk wat dit verandert en bevestig.',
@@ -131,8 +135,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.already_proposed': 'Deze persoon is al voorgesteld. De secretaris antwoordt snel.',
   'refusal.number_taken': 'Iemand anders heeft dit lidnummer.',
   'refusal.reason_needed': 'Zeg alsjeblieft waarom.',
-  'refusal.members_import_too_long': 'Hoogstens 4.000 regels tegelijk, alsjeblieft.',
-  'refusal.no_head_line': 'De eerste regel moet de kolommen noemen: een lidnummer, of voornaam en naam.',
+  'refusal.no_head_line': 'Kies minstens één kolom met een naam of een nummer.',
   'refusal.transfer_open': 'Voor deze speler loopt al een transfer.',
   'refusal.transfer_over': 'Deze transfer is beslist of vervallen.',
   'refusal.team_registration_closed': 'De inschrijving is gesloten. Vraag het aan de secretaris.',

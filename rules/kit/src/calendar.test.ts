@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesBetween } from './calendar.ts';
+import { isIsoDate, minutesBetween } from './calendar.ts';
 
 test.each([
   ['2026-11-20T20:00:00Z', '2026-11-20T20:15:00Z', 15],
@@ -13,3 +13,10 @@ test.each([
 ])('CLK-1 from %s to %s there are %d minutes', (from, to, minutes) => {
   expect(Math.round(60 * minutesBetween(from, to)) / 60).toBe(minutes);
 });
+
+test.each(['2026-02-30', '0000-00-00', '0000-02-10', '2026-00-10', '2026-13-01', '2026-1-1', ''])(
+  'CLK-1 %s is no day, and is found to be none at once',
+  (date) => {
+    expect(isIsoDate(date)).toBe(false);
+  },
+);

@@ -27,7 +27,7 @@ export function dateOf(days: number): IsoDate {
 
 /** Whether it is a day of the calendar: 2026-02-30 is not. */
 export const isIsoDate = (date: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) && dateOf(dayNumber(date)) === date;
+  /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date) && dateOf(dayNumber(date)) === date;
 
 const IS_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z$/;
 const MINUTES_A_DAY = 24 * 60;

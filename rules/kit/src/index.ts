@@ -59,6 +59,17 @@ export {
   talliesFit,
 } from './match-sheet.ts';
 export {
+  createPersonMatcher,
+  type KnownPerson,
+  MATCH_REASONS,
+  type MatchReason,
+  type PersonFacts,
+  type PersonMatch,
+  type PersonMatcher,
+  plainNumber,
+} from './people/match-person.ts';
+export { plainText, splitName, type WrittenName } from './people/names.ts';
+export {
   type GameOutcome,
   highCheckoutsIn,
   highScoresIn,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmName, createLocation, previewImport, renewCalendarFeed } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
+import { listContent } from '../testing/list-content.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { type Role, startWorld, type World } from '../testing/world.ts';
 import { deleteOldCalls } from './calls-once.sql.ts';
@@ -88,7 +89,7 @@ test('nobody fills the disk with answers: of one caller so much is kept, and aft
   const text = Array.from({ length: 1500 }, (_, at) => `Person${at} ${'x'.repeat(40)}${at}, Club ${at}`).join(
     '\n',
   );
-  const preview = (key: string) => world.as('superadmin')(previewImport, { text }, key);
+  const preview = (key: string) => world.as('superadmin')(previewImport, listContent('people', text), key);
   const kept = async () =>
     Number((await world.db`select coalesce(sum(length(answer)), 0) as bytes from calls_once`)[0]!.bytes);
   const before = await kept();

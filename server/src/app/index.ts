@@ -45,7 +45,7 @@ export { networkOf } from './network.ts';
 export { isOutsideAddress, outsidePoster, outsideReader } from './outside-call.ts';
 export type { OwnData } from './own-data.ts';
 export { acceptedEncoding, PackedText } from './packed-text.ts';
-export { MOST_COLUMNS, readCsv } from './read-csv.ts';
+export { readCsv, readRows } from './read-csv.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';
 export { hashSecret, newSecret, sharedSecret } from './secrets.ts';
 export { createSlices, mapInSlices, mapSteps, othersTurn, runInSlices } from './slices.ts';

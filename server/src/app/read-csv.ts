@@ -1,8 +1,16 @@
-import { csvSteps } from '@oche/contract/csv';
-import { runInSlices } from './slices.ts';
+import { type TableRow, tableSteps } from '@oche/contract/imports';
+import { createSlices } from './slices.ts';
 
-/** The rows of a table that somebody has sent, read with a pause now and then. */
-export const readCsv = (text: string): Promise<string[][]> => runInSlices(csvSteps(text));
+/** The rows of a table that a caller has sent, with their lines; read with a pause now and then. */
+export async function readRows(text: string, delimiter?: string): Promise<TableRow[]> {
+  const slice = createSlices();
+  const steps = tableSteps(text, delimiter);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value.rows;
+    await slice();
+  }
+}
 
-/** More columns than any list has: whatever stands further right is not looked at. */
-export const MOST_COLUMNS = 100;
+export const readCsv = async (text: string): Promise<string[][]> =>
+  (await readRows(text)).map(({ cells }) => cells);

@@ -10,9 +10,11 @@ export {
 } from './boards.sql.ts';
 export { boardChannels } from './channels.ts';
 export {
+  deleteLocationRows,
   findLocation,
   insertLocation,
   listLocationNames,
+  listLocationRows,
   listLocationsOf,
   updateLocationOwner,
 } from './locations.sql.ts';

@@ -59,3 +59,14 @@ export async function listLocationsOf(sql: Sql, organisationId: number): Promise
     select ${sql(COLUMNS)} from locations where organisation_id = ${organisationId} order by name, id`;
   return [...rows];
 }
+
+/** Locations that are as an import left them; one that an event or a team uses is kept by its reference. */
+export async function deleteLocationRows(
+  sql: Sql,
+  locations: { id: number; version: number }[],
+): Promise<number> {
+  const rows = await sql`
+    delete from locations l using jsonb_to_recordset(${sql.json(locations)}) g (id bigint, version integer)
+    where l.id = g.id and l.version = g.version returning l.id`;
+  return rows.length;
+}

@@ -4,7 +4,7 @@ import {
   CHANNELS,
   createLocation,
   currentBoard,
-  importParticipants,
+  importList,
   inviteHelper,
   listEventBoards,
   removeHelper,
@@ -15,6 +15,7 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../seed/factories.ts';
+import { listContent } from '../testing/list-content.ts';
 import { openLive, subscribe } from '../testing/live.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { newEvent } from '../testing/tournament-day.ts';
@@ -37,7 +38,7 @@ const hall = { name: 'Café', address: '', map_url: '', contact: '' };
 test('whoever has not proven the mail address neither organises nor helps', async () => {
   const { call } = await somebody({ email_verified: false });
   expect(await codeOf(call(createLocation, { ...hall, boards: [] }))).toBe('email_unproven');
-  expect(await codeOf(call(importParticipants, { text: 'Lotte Vermeulen' }))).toBe('email_unproven');
+  expect(await codeOf(call(importList, listContent('people', 'Lotte Vermeulen')))).toBe('email_unproven');
   const day = await newEvent(world, 1);
   const { link } = await day.call(inviteHelper, { event_id: day.event_id, role: 'desk' });
   const token = link!.split('/').at(-1)!;

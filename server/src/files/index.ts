@@ -3,3 +3,4 @@ export { deleteUnused, type ListUsed, unusedFiles } from './jobs.ts';
 export { openObjectStore } from './object-store.ts';
 export { fileOwner, holdFiles, keepFile, leaveFiles, putDocument, putPicture } from './put-file.ts';
 export { readFile } from './read-file.ts';
+export { readUpload } from './read-upload.ts';

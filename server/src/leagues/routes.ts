@@ -13,7 +13,7 @@ import { availableOrganisations, showCompetition } from './competition.ts';
 import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } from './cup.ts';
 import { listGroupMatches } from './group-matches.ts';
 import { createGroup, deleteGroup, exportGroupTable, listGroups, showGroup, updateGroup } from './groups.ts';
-import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
+import { exportMembers, exportMembersAsJson } from './known-members.ts';
 import { exportLeagueLog, listLeagueLog } from './league-log.ts';
 import { commandLeagueMatch } from './match-commands.ts';
 import { exportLeagueMatches, listLeagueMatches, showLeagueMatch } from './match-pages.ts';
@@ -134,8 +134,6 @@ export const leagueRoutes: Route[] = [
     setMemberStates,
     setMembersPaid,
     listTwins,
-    previewMemberImport,
-    importMembers,
     exportMembers,
     exportMembersAsJson,
     listTransfers,

@@ -20,7 +20,7 @@ import {
 } from './participants.sql.ts';
 
 /** Whoever helps an organisation may keep its book. */
-export const BOOK_ROLE = 'helper';
+const BOOK_ROLE = 'helper';
 /** Who somebody is decides what their account may: a captain is one by standing in the book. So it is for who leads the competition. */
 export const IDENTITY_ROLE = 'competition_leader';
 const PER_PAGE = 50;

@@ -1,13 +1,15 @@
 export { peopleChanged } from './events.ts';
-export { peopleMatcher } from './match-people.ts';
+export { type AskedPerson, type FoundPerson, findPeople, knownPerson } from './find-people.ts';
 export { giveNumbers } from './numbers.ts';
 export { participantData } from './own-data.sql.ts';
 export {
+  deleteParticipantRows,
   findBookStamp,
   findOwnParticipant,
   findParticipant,
   insertParticipants,
   listAccounts,
+  listBook,
   listKnownPeople,
   listMergedInto,
   listOwnParticipants,
@@ -15,6 +17,7 @@ export {
   listWholeBook,
   lockParticipants,
   type ParticipantRow,
+  restoreParticipants,
   updateBook,
   updateParticipantRow,
   updateParticipantRows,

@@ -77,32 +77,15 @@ export async function countBook(sql: Sql, book: Owner, search: string): Promise<
   return row!.count;
 }
 
-export type KnownPerson = Pick<
-  ParticipantRow,
-  'id' | 'first_name' | 'last_name' | 'club' | 'member_number' | 'birth_year'
->;
-
-/** Everybody of a book, for comparing names. */
-export async function listKnownPeople(sql: Sql, book: Owner): Promise<KnownPerson[]> {
-  const rows = await sql<KnownPerson[]>`
-    select id, first_name, last_name, club, member_number, birth_year from participants
-    where ${inBook(sql, book)} and merged_into is null order by id`;
+/** Everybody of a book, for comparing people; those who were merged into another are left out. */
+export async function listKnownPeople(sql: Sql, book: Owner): Promise<ParticipantRow[]> {
+  const rows = await sql<ParticipantRow[]>`
+    select ${sql(COLUMNS)} from participants where ${inBook(sql, book)} and merged_into is null order by id`;
   return [...rows];
 }
 
 export const updateParticipantRow = (sql: Sql, id: number, fields: ParticipantFields) => sql`
   update participants set ${sql(fields)}, version = version + 1 where id = ${id}`;
-
-/** Fills in what is empty so far, from rows of an import. */
-export const updateMissing = (sql: Sql, people: (ParticipantFields & { id: number })[]) => sql`
-  update participants p set
-    nickname = coalesce(nullif(p.nickname, ''), g.nickname), gender = coalesce(p.gender, g.gender),
-    club = coalesce(nullif(p.club, ''), g.club), country = coalesce(nullif(p.country, ''), g.country),
-    birth_year = coalesce(p.birth_year, g.birth_year), member_number = coalesce(nullif(p.member_number, ''), g.member_number),
-    version = p.version + 1
-  from jsonb_to_recordset(${sql.json(people)}) g (id bigint, nickname text, gender text, club text, country text,
-    birth_year integer, member_number text)
-  where p.id = g.id`;
 
 export const updateAccount = (sql: Sql, id: number, userId: number | null) =>
   sql`update participants set user_id = ${userId}, version = version + 1 where id = ${id}`;
@@ -127,6 +110,19 @@ export const updateBook = (
     and coalesce(p.merged_into, p.id) in (select id from moved)`;
 
 export const deleteParticipantRow = (sql: Sql, id: number) => sql`delete from participants where id = ${id}`;
+
+/** People of whom nothing stands in the book but what an import wrote: `versions` are those it left behind. */
+export async function deleteParticipantRows(
+  sql: Sql,
+  people: { id: number; version: number }[],
+): Promise<number> {
+  const rows = await sql`
+    delete from participants p using jsonb_to_recordset(${sql.json(people)}) g (id bigint, version integer)
+    where p.id = g.id and p.version = g.version and not exists (
+      select from participant_claims c where c.participant_id = p.id)
+    returning p.id`;
+  return rows.length;
+}
 
 /** The person that an account is in a book. */
 export async function findOwnParticipant(sql: Sql, book: Owner, userId: number): Promise<number | undefined> {
@@ -212,4 +208,19 @@ export async function listWholeBook(sql: Sql, organisationId: number): Promise<P
     select ${sql(COLUMNS)} from participants
     where organisation_id = ${organisationId} and merged_into is null order by last_name, first_name, id`;
   return [...rows];
+}
+
+/** Gives people back what they were before an import, where nobody has changed them since. */
+export async function restoreParticipants(
+  sql: Sql,
+  people: { id: number; version: number; before: ParticipantFields }[],
+): Promise<number> {
+  const given = people.map(({ id, version, before }) => ({ id, version, ...before }));
+  const rows = await sql`
+    update participants p set first_name = g.first_name, last_name = g.last_name, nickname = g.nickname, gender = g.gender,
+      club = g.club, country = g.country, birth_year = g.birth_year, member_number = g.member_number, version = p.version + 1
+    from jsonb_to_recordset(${sql.json(given)}) g (id bigint, version integer, first_name text, last_name text, nickname text,
+      gender text, club text, country text, birth_year integer, member_number text)
+    where p.id = g.id and p.version = g.version returning p.id`;
+  return rows.length;
 }

@@ -5,7 +5,6 @@ import {
   createParticipant,
   deleteParticipant,
   exportParticipants,
-  importParticipants,
   listOpenClaims,
   listParticipants,
   mergeParticipants,
@@ -19,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { makeUser } from '../seed/factories.ts';
+import { listContent } from '../testing/list-content.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -110,40 +110,6 @@ describe('a book', () => {
 });
 
 describe('import and export', () => {
-  test('a preview says who is new, known and doubtful; the import does what was decided', async () => {
-    const me = await somebody();
-    const kurt = await me.call(createParticipant, person('Kurt', 'Janssens'));
-    const dirk = await me.call(createParticipant, person('Dirk', 'Baert', { club: 'De Zeemeeuw' }));
-    const text =
-      'name;club\nKurt Janssens;Oche Gent\nDirk Baert;Den Anker\nCurt Jansen;\nLotte Vermeulen;\n;x\n';
-    const { rows } = await me.call(previewImport, { text });
-    expect(
-      rows.map(({ line, standing, candidates }) => [line, standing, candidates.map(({ id }) => id)]),
-    ).toEqual([
-      [2, 'known', [kurt.id]],
-      [3, 'doubtful', [dirk.id]],
-      [4, 'doubtful', [kurt.id]],
-      [5, 'new', []],
-      [6, 'unreadable', []],
-    ]);
-    const done = await me.call(importParticipants, { text, decisions: { 3: 0 } });
-    expect(done).toMatchObject({ added: 2, known: 1, skipped: 2 });
-    const now = await book(me);
-    expect(names(now)).toEqual(['Dirk Baert', 'Dirk Baert', 'Kurt Janssens', 'Lotte Vermeulen']);
-    expect(now.find(({ id }) => id === kurt.id)).toMatchObject({ club: 'Oche Gent' });
-    expect(await me.call(importParticipants, { text, decisions: { 4: kurt.id } })).toMatchObject({
-      added: 0,
-    });
-  });
-
-  test('a decision cannot point at somebody of another book', async () => {
-    const [me, other] = [await somebody(), await somebody()];
-    const theirs = await other.call(createParticipant, person('Jan', 'Peeters'));
-    const done = await me.call(importParticipants, { text: 'Jan Peeters,Club', decisions: { 1: theirs.id } });
-    expect(done).toMatchObject({ added: 0, known: 0, skipped: 1 });
-    expect((await book(other))[0]).toMatchObject({ club: '', version: 1 });
-  });
-
   test('what was exported can be imported, and a formula stays a name', async () => {
     const me = await somebody();
     await me.call(createParticipant, person('=1+1', 'O"Neill; jr', { club: 'Bulls, Aachen' }));
@@ -151,8 +117,8 @@ describe('import and export', () => {
     const answer = await fetch(address, { headers: { authorization: `Bearer ${me.token}` } });
     const text = await answer.text();
     expect(text).toContain("'=1+1");
-    const { rows } = await me.call(previewImport, { text });
-    expect(rows).toMatchObject([{ last_name: 'O"Neill; jr', club: 'Bulls, Aachen' }]);
+    const { rows } = await me.call(previewImport, listContent('people', text));
+    expect(rows).toMatchObject([{ name: '=1+1 O"Neill; jr', state: 'same' }]);
   });
 });
 

@@ -9,7 +9,6 @@ import {
   updateParticipant,
 } from './book.ts';
 import { answerClaim, claimParticipant, createClaimLink, listOpenClaims, showClaim } from './claims.ts';
-import { importParticipants, previewImport } from './import-people.ts';
 
 export const participantRoutes: Route[] = verbs({
   listParticipants,
@@ -19,8 +18,6 @@ export const participantRoutes: Route[] = verbs({
   mergeParticipants,
   splitParticipant,
   exportParticipants,
-  previewImport,
-  importParticipants,
   createClaimLink,
   listOpenClaims,
   showClaim,

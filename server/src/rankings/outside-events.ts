@@ -4,9 +4,10 @@ import {
   type ManagedRanking,
   Refusal,
 } from '@oche/contract';
+import { splitName } from '@oche/kit';
 import { type Context, type Input, mapInSlices, readCsv, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { listKnownPeople, peopleMatcher } from '../participants/index.ts';
+import { type FoundPerson, findPeople, knownPerson, listKnownPeople } from '../participants/index.ts';
 import { readManagedRanking, requireRanking } from './manage-rankings.ts';
 import {
   countOutsideEvents,
@@ -67,15 +68,22 @@ async function readLines(sql: Sql, rankingId: number, text: string): Promise<Out
   const rows = await readCsv(text);
   if (rows.length > MOST_LINES) throw new Refusal('import_too_long');
   const ranking = await requireRanking(sql, rankingId);
-  const match = await peopleMatcher(await listKnownPeople(sql, ranking));
   const seen = new Set<number>();
   const isHead = (cells: string[]) => /\p{L}/u.test(cells[1] ?? '');
   const [first] = rows;
-  return mapInSlices(first && isHead(first) ? rows.slice(1) : rows, (cells) => {
-    const name = (cells[0] ?? '').trim().slice(0, 120);
+  const body = first && isHead(first) ? rows.slice(1) : rows;
+  const names = body.map((cells) => (cells[0] ?? '').trim().slice(0, 120));
+  const book = await listKnownPeople(sql, ranking);
+  const found = await findPeople(
+    book.map((row) => knownPerson(row)),
+    names.map(askedByName),
+  );
+  let index = 0;
+  return mapInSlices(body, (cells) => {
+    const name = names[index]!;
+    const person = found[index++]!;
     const place = numberIn(cells[1]);
-    const { standing, candidates } = match(asPerson(name));
-    const participant_id = onlyOne(standing, candidates, name);
+    const participant_id = onlyOne(person);
     const line = {
       ...{ name, place, bracket: bracketIn(cells[2]), participant_id },
       ...{
@@ -84,7 +92,7 @@ async function readLines(sql: Sql, rankingId: number, text: string): Promise<Out
         one_eighties: numberIn(cells[5]) ?? 0,
       },
     };
-    const problem = problemOf(line, standing, seen);
+    const problem = problemOf(line, person.verdict, seen);
     if (participant_id !== null) seen.add(participant_id);
     return { ...line, problem };
   });
@@ -92,34 +100,28 @@ async function readLines(sql: Sql, rankingId: number, text: string): Promise<Out
 
 function problemOf(
   { place, participant_id }: Pick<OutsideLine, 'place' | 'participant_id'>,
-  standing: 'new' | 'known' | 'doubtful',
+  verdict: FoundPerson['verdict'],
   seen: ReadonlySet<number>,
 ): OutsideLine['problem'] {
-  if (standing === 'new') return 'unknown';
+  if (verdict === 'new' || (verdict === 'same' && participant_id === null)) return 'unknown';
   if (participant_id === null) return 'doubtful';
   if (seen.has(participant_id)) return 'twice';
   return place === null || place < 1 ? 'no_place' : null;
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base' });
-
 /** Lists from elsewhere say no club, so a name that only one person of the book has is enough. */
-function onlyOne(
-  standing: 'new' | 'known' | 'doubtful',
-  candidates: readonly { id: number; first_name: string; last_name: string }[],
-  name: string,
-): number | null {
-  if (standing === 'known') return candidates[0]!.id;
-  const same = candidates.filter(
-    ({ first_name, last_name }) => names.compare(`${first_name} ${last_name}`.trim(), name) === 0,
-  );
-  return same.length === 1 ? same[0]!.id : null;
+function onlyOne({ verdict, reason, ids }: FoundPerson): number | null {
+  const isOne = verdict === 'same' || (reason === 'name_only' && ids.length === 1);
+  return isOne && ids[0]! > 0 ? ids[0]! : null;
 }
 
 /** "Lotte Vermeulen", or her member number. */
-function asPerson(name: string) {
-  const [first_name = '', ...rest] = name.split(/\s+/);
-  return { first_name, last_name: rest.join(' '), club: '', member_number: name, birth_year: null };
+function askedByName(name: string) {
+  const unknown = { member_number: '', email: '', club: '', birth_year: null, born_on: null };
+  const isNumber = /\d/.test(name);
+  return isNumber
+    ? { ...unknown, first_name: '', last_name: '', member_number: name }
+    : { ...unknown, ...splitName(name) };
 }
 
 function numberIn(cell: string | undefined): number | null {

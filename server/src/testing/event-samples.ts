@@ -3,6 +3,7 @@ import {
   createClaimLink,
   createWebhook,
   DEFAULT_HOUSE_RULES,
+  importList,
   inviteHelper,
   listHelpers,
   mergeParticipants,
@@ -137,6 +138,12 @@ const EVENTS: Record<string, Sample> = {
   disconnectTablet: atEvent(({ board }) => ({ board_id: board.id })),
 };
 
+/** A list of one person with a name of their own. */
+const peopleList = () => ({
+  kind: 'people' as const,
+  content: new TextEncoder().encode(`name\n${fresh('Lotte')} Vermeulen\n`),
+});
+
 const somebody = {
   first_name: 'Lotte',
   last_name: 'Vermeulen',
@@ -175,8 +182,17 @@ const PARTICIPANTS: Record<string, Sample> = {
   deleteParticipant: ofBook(),
   mergeParticipants: pairOfBook(false),
   splitParticipant: pairOfBook(true),
-  previewImport: { input: () => ({ text: 'Lotte Vermeulen' }) },
-  importParticipants: { input: () => ({ text: 'Lotte Vermeulen' }), only: confirmed },
+  previewImport: { input: peopleList },
+  importList: { input: peopleList, only: confirmed },
+  listImports: { input: () => ({ kind: 'people' }) },
+  takeBackImport: {
+    input: async (cast, world) => {
+      const list = { ...peopleList(), organisation: cast.organisation.slug };
+      const { import_id } = await world.withToken(cast.tokens.organiser)(importList, list);
+      return { import_id: import_id! };
+    },
+    only: organiserOnly,
+  },
   exportParticipants: nothing,
   createClaimLink: ofBook(),
   listOpenClaims: nothing,

@@ -63,7 +63,6 @@ const sent = () => ({
   ...{ name: 'De Nieuwe', home_weekday: 5, home_time: null, wishes: '', captain_first_name: 'Kim' },
   ...{ captain_last_name: 'Maes', email: `${fresh('kim')}@example.com`, phone: '0470 11 22 33', players: [] },
 });
-const TEXT = 'member_number,first_name,last_name\n77001,Ann,Proef';
 
 const openLink = async (season: League, cast: Cast, world: World): Promise<string> => {
   const place = { org_slug: cast.organisation.slug, season_slug: season.slug };
@@ -152,8 +151,6 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   setMemberStates: inSeason((season) => ({ member_ids: [memberOf(season)], state: 'checking' })),
   setMembersPaid: inSeason((season) => ({ member_ids: [memberOf(season)], paid: true })),
   listTwins: inSeason(),
-  previewMemberImport: inSeason({ text: TEXT }),
-  importMembers: inSeason({ text: TEXT }),
   exportMembers: inSeason(),
   exportMembersAsJson: inSeason(),
   listTransfers: inSeason(),

@@ -196,6 +196,7 @@ export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
   setEntryPhase: inEntered(() => ({ entry_phase: 'check_in' })),
   setAssignment: inDrawn(() => ({ is_automatic: true, paused_stages: [] })),
   listEntries: inEntered(),
+  searchEntrants: inEntered(() => ({ search: 'A' })),
   addEntries: inEntered(() => ({ entries: [{ players: [person('E')] }] })),
   updateEntries: inEntered(({ entries }) => ({ entry_ids: [entries[0]!.id], is_paid: true })),
   replaceEntry: inDrawn(({ entries }) => ({

@@ -8,7 +8,7 @@ import {
   commandTournament,
   drawTournament,
   type EventRole,
-  importParticipants,
+  importList,
   inviteHelper,
   listEntries,
   listEventBoards,
@@ -31,6 +31,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLocation, makeUser } from '../seed/factories.ts';
 import { person } from '../testing/hall-day.ts';
+import { listContent } from '../testing/list-content.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import {
   type Day,
@@ -330,12 +331,12 @@ describe('clumsy thumbs', () => {
   test('two thousand pasted people are in the book once, however often they are sent', async () => {
     const day = await newEvent(world, 1);
     const text = Array.from({ length: 2000 }, (_, at) => `Player ${at}, Club ${at % 40}`).join('\n');
-    expect(await day.call(importParticipants, { text })).toMatchObject({ added: 2000 });
-    expect(await day.call(importParticipants, { text })).toMatchObject({ added: 0, known: 2000 });
+    const list = () => listContent('people', text);
+    expect(await day.call(importList, list())).toMatchObject({ counts: { new: 2000 } });
+    expect(await day.call(importList, list())).toMatchObject({ counts: { new: 0, same: 2000 } });
     expect((await day.call(listParticipants, {})).total).toBe(2000);
-    expect(await outcome(day.call(importParticipants, { text: `${text}\nOne More` }))).toBe(
-      'import_too_long',
-    );
+    const many = Array.from({ length: 10_001 }, (_, at) => `Player ${at}`).join('\n');
+    expect(await outcome(day.call(importList, listContent('people', many)))).toBe('import_too_long');
   });
 });
 

@@ -128,3 +128,16 @@ export type EntryChange = Partial<
 
 export const updateEntryRows = (sql: Sql, ids: number[], change: EntryChange) => sql`
   update entries set ${sql(change as never)}, version = version + 1 where id = any(${ids}::bigint[])`;
+
+/** Entries that stand as they were written, with their players. */
+export async function deleteEntries(
+  sql: Sql,
+  tournamentId: number,
+  entries: { id: number; version: number }[],
+): Promise<number> {
+  const rows = await sql`
+    delete from entries e using jsonb_to_recordset(${sql.json(entries)}) g (id bigint, version integer)
+    where e.id = g.id and e.version = g.version and e.tournament_id = ${tournamentId} and e.leaving_at is null
+    returning e.id`;
+  return rows.length;
+}

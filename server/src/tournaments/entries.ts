@@ -2,12 +2,21 @@ import { Refusal, type TournamentEntry } from '@oche/contract';
 import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent } from '../events/index.ts';
-import { insertParticipants, listParticipantRows } from '../participants/index.ts';
+import type { Owner } from '../organisations/index.ts';
+import {
+  findPeople,
+  insertParticipants,
+  knownPerson,
+  listBook,
+  listKnownPeople,
+  listParticipantRows,
+} from '../participants/index.ts';
 import { changeDay } from './change-day.ts';
 import { lockDay } from './day.sql.ts';
 import { command } from './draft.ts';
 import { entrantId, readPeople, toEntrant, toEntry } from './entrants.ts';
 import {
+  deleteEntries,
   type EntryChange,
   type EntryRow,
   insertEntries,
@@ -43,12 +52,7 @@ export const addEntries = (
   changeEntries(context, tournament_id, async (tx, tournament) => {
     refuseDrawn(tournament);
     const event = (await findEvent(tx, tournament.event_id))!;
-    const there = await listEntryRows(tx, [tournament_id]);
-    const added = await withParticipants(tx, event, tournament, entries);
-    refuseTwice(there, added);
-    let room = roomIn(tournament, there);
-    const rows = added.map((entry): NewEntry => ({ ...entry, status: room-- > 0 ? 'confirmed' : 'waiting' }));
-    await insertEntries(tx, tournament_id, rows);
+    await enter(tx, tournament, await withParticipants(tx, event, tournament, entries));
   });
 
 export const updateEntries = (
@@ -98,7 +102,60 @@ export async function replaceEntry(
 }
 
 type GivenEntry = Input<'addEntries'>['entries'][number];
-type PreparedEntry = Omit<NewEntry, 'status'>;
+export type PreparedEntry = Omit<NewEntry, 'status'>;
+
+/** The people who are, or want to be, in a tournament. */
+export async function listTournamentEntries(sql: Sql, tournamentId: number): Promise<number[]> {
+  const rows = await listEntryRows(sql, [tournamentId]);
+  return rows
+    .filter(({ status }) => status !== 'declined' && status !== 'withdrawn')
+    .flatMap(({ participant_ids }) => participant_ids);
+}
+
+/** Enters sides of people of the book, in turn with everything else of the event. */
+export async function enterPeople(
+  tx: Sql,
+  publish: Publish,
+  tournamentId: number,
+  sides: readonly PreparedEntry[],
+): Promise<{ id: number; version: number }[]> {
+  const { event_id } = await requireTournament(tx, tournamentId);
+  await lockDay(tx, event_id);
+  const tournament = await requireTournament(tx, tournamentId);
+  const ids = await enter(tx, tournament, sides);
+  await touchDay(tx, publish, event_id);
+  return ids.map((id) => ({ id, version: 1 }));
+}
+
+async function enter(tx: Sql, tournament: TournamentRow, sides: readonly PreparedEntry[]): Promise<number[]> {
+  refuseDrawn(tournament);
+  const there = await listEntryRows(tx, [tournament.id]);
+  refuseTwice(there, sides);
+  let room = roomIn(tournament, there);
+  const rows = sides.map((side): NewEntry => ({ ...side, status: room-- > 0 ? 'confirmed' : 'waiting' }));
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += ENTRIES_AT_ONCE)
+    ids.push(...(await insertEntries(tx, tournament.id, rows.slice(from, from + ENTRIES_AT_ONCE))));
+  return ids;
+}
+
+/** A statement takes so many: each has nine values, and players besides. */
+const ENTRIES_AT_ONCE = 1000;
+
+/** Takes entries out again that nothing has happened to; returns how many there were. */
+export async function removeEntries(
+  tx: Sql,
+  publish: Publish,
+  tournamentId: number,
+  entries: { id: number; version: number }[],
+): Promise<number> {
+  const { event_id } = await requireTournament(tx, tournamentId);
+  await lockDay(tx, event_id);
+  refuseDrawn(await requireTournament(tx, tournamentId));
+  const removed = await deleteEntries(tx, tournamentId, entries);
+  await touchDay(tx, publish, event_id);
+  return removed;
+}
 
 /** Finds the people in the book of the event, and writes those into it who are new. */
 async function withParticipants(
@@ -119,15 +176,67 @@ async function withParticipants(
         row.id === id && row.owner_id === event.owner_id && row.organisation_id === event.organisation_id,
     );
   if (!known.every(isInBook)) throw new Refusal('not_found');
-  const fresh = players.flatMap((player) => ('participant_id' in player ? [] : player));
   const { owner_id, organisation_id } = event;
-  const ids = fresh.length > 0 ? await insertParticipants(tx, { owner_id, organisation_id }, fresh) : [];
+  const ids = await writeNamed(tx, { owner_id, organisation_id }, players);
   let next = 0;
   return entries.map(({ name, players: given, is_present, is_paid }) => ({
-    ...{ name, is_present, is_paid },
+    name,
+    is_present,
+    is_paid,
     participant_ids: given.map((player) =>
       'participant_id' in player ? player.participant_id : ids[next++]!,
     ),
+  }));
+}
+
+type GivenPlayer = GivenEntry['players'][number];
+
+/** The people who are given by name, in their order: of the book where that is certain, else written into it. */
+async function writeNamed(tx: Sql, book: Owner, players: readonly GivenPlayer[]): Promise<number[]> {
+  const named = players.flatMap((player) => ('participant_id' in player ? [] : player));
+  if (named.length === 0) return [];
+  const known = (await listKnownPeople(tx, book)).map((row) => knownPerson(row));
+  const found = await findPeople(
+    known,
+    named.map(({ is_new, first_name, last_name, club, birth_year, member_number }) => ({
+      first_name,
+      last_name,
+      club,
+      birth_year,
+      member_number,
+      email: '',
+      born_on: null,
+      ...(is_new ? { decision: 'another' as const } : {}),
+    })),
+  );
+  if (found.some(({ verdict }) => verdict === 'doubtful')) throw new Refusal('person_doubtful');
+  const fresh = named.filter((_, index) => found[index]!.verdict === 'new');
+  const fields = fresh.map(({ is_new: _, ...person }) => person);
+  const ids = fields.length > 0 ? await insertParticipants(tx, book, fields) : [];
+  const idOfNew = new Map(fresh.map((person, index) => [person, ids[index]!]));
+  // An id below zero is the person of an earlier name.
+  return named.map((person, index) => {
+    const [id] = found[index]!.ids;
+    if (id === undefined) return idOfNew.get(person)!;
+    return id > 0 ? id : idOfNew.get(named[-id - 1]!)!;
+  });
+}
+
+const MOST_FOUND = 12;
+
+export async function searchEntrants({ db }: Context, { tournament_id, search }: Input<'searchEntrants'>) {
+  const tournament = await requireTournament(db, tournament_id);
+  const { owner_id, organisation_id } = (await findEvent(db, tournament.event_id))!;
+  const book = { owner_id, organisation_id };
+  const [rows, entered] = await Promise.all([
+    search === '' ? [] : listBook(db, book, { search, from: 0, count: MOST_FOUND }),
+    listTournamentEntries(db, tournament_id),
+  ]);
+  return rows.map(({ id, first_name, last_name, club }) => ({
+    participant_id: id,
+    name: `${first_name} ${last_name}`.trim(),
+    club,
+    is_entered: entered.includes(id),
   }));
 }
 

@@ -4,6 +4,13 @@ export { tournamentChannels } from './channels.ts';
 export { insertDay } from './day.sql.ts';
 export { entrantId, readPeople, toEntry } from './entrants.ts';
 export { insertEntries, listEntryRows } from './entries.sql.ts';
+export {
+  enterPeople,
+  listTournamentEntries,
+  PLAYERS,
+  removeEntries,
+  requireTournament,
+} from './entries.ts';
 export { factsOf, newFacts } from './facts.ts';
 export { followEvent, followHandOver, followPeople } from './follow-event.ts';
 export { expectPairingGame, followPairingGame } from './follow-game.ts';
@@ -20,6 +27,7 @@ export {
   insertTournament,
   listTournamentLinks,
   type TournamentLink,
+  type TournamentRow,
   type TournamentSettings,
   updateFacts,
 } from './tournaments.sql.ts';

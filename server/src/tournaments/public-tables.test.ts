@@ -5,7 +5,7 @@ import {
   showTournament,
   TOURNAMENT_TABLES,
 } from '@oche/contract';
-import { parseCsv } from '@oche/contract/csv';
+import { readTable, textOfBytes } from '@oche/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawn, newEvent, newTournament, playLeg, ready, tabletAt } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -22,7 +22,8 @@ async function rowsOf(path: string): Promise<Record<string, string>[]> {
   const answer = await get(path);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
-  const [head = [], ...rows] = parseCsv(new Uint8Array(await answer.arrayBuffer()));
+  const text = textOfBytes(new Uint8Array(await answer.arrayBuffer()));
+  const [head = [], ...rows] = readTable(text).rows.map(({ cells }) => cells);
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
 }
 

@@ -5,7 +5,7 @@ import { commandTournament, exportTournament, previewCommand, tournamentLog } fr
 import { showDesk } from './desk.ts';
 import { assignGames, moveGame, settleResult, undoDesk } from './desk-actions.ts';
 import { drawTournament, previewDraw, showPlayerEntries, showSheet } from './draw.ts';
-import { addEntries, listEntries, replaceEntry, updateEntries } from './entries.ts';
+import { addEntries, listEntries, replaceEntry, searchEntrants, updateEntries } from './entries.ts';
 import { showEventNow } from './event-now.ts';
 import { whatIf } from './forecast.ts';
 import { answerLeave, askToLeave } from './leaving.ts';
@@ -42,6 +42,7 @@ export const tournamentRoutes: Route[] = verbs({
   renewCheckInCode,
   setAssignment,
   listEntries,
+  searchEntrants,
   addEntries,
   updateEntries,
   replaceEntry,

@@ -190,7 +190,11 @@ const manage = [
   signedIn('/manage/events-locations', { page: 'manage/locations', search: ['location'] }),
   signedIn('/manage/participants', {
     page: 'manage/participants',
-    search: ['book', 'q', 'page', 'view'],
+    search: ['book', 'q', 'page'],
+  }),
+  signedIn('/manage/import', {
+    page: 'manage/import',
+    search: ['kind', 'organisation', 'season', 'tournament'],
   }),
   signedIn('/manage/claim/{token}', { page: 'manage/claim' }),
   signedIn('/manage/rankings', { page: 'manage/rankings' }),

@@ -15,6 +15,8 @@ type Props = {
   onChoose?: (value: string) => void;
   /** For options that come over the network: called with what is typed. */
   onType?: (text: string) => void;
+  /** The value of the option that is taken when the field is left with a text that was not chosen. */
+  fallback?: string;
   t: Translate;
 };
 
@@ -28,10 +30,11 @@ export function Combobox({
   error,
   onChoose,
   onType,
+  fallback,
   t,
 }: Props) {
   const id = useId();
-  const box = useCombobox({ options, defaultValue, onChoose, onType });
+  const box = useCombobox({ options, defaultValue, onChoose, onType, fallback });
   const { shown, isOpen, active, count } = box;
   return (
     <Framed label={label} help={help} error={error} id={id}>

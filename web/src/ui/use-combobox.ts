@@ -11,10 +11,12 @@ type Settings = {
   defaultValue: string;
   onChoose: ((value: string) => void) | undefined;
   onType: ((text: string) => void) | undefined;
+  /** The option that is taken when the field is left with a text that was not chosen. */
+  fallback: string | undefined;
 };
 
 /** What is typed, what fits it, which option is pointed at and which is chosen. */
-export function useCombobox({ options, defaultValue, onChoose, onType }: Settings) {
+export function useCombobox({ options, defaultValue, onChoose, onType, fallback }: Settings) {
   const labelOf = (value: string) => options.find((each) => each.value === value)?.label ?? '';
   const [value, setValue] = useState(defaultValue);
   const [typed, setTyped] = useState(labelOf(defaultValue));
@@ -56,6 +58,9 @@ export function useCombobox({ options, defaultValue, onChoose, onType }: Setting
   /** What was typed and never chosen is no value: the field says again what it holds. */
   const leave = () => {
     setOpen(false);
+    const left =
+      typed.trim() === '' || isChosenText ? undefined : options.find((each) => each.value === fallback);
+    if (left) return choose(left);
     setTyped(labelOf(value));
   };
   return {

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -103,7 +104,6 @@ function BookChoice() {
 function BookActions({ onAdd, isEmpty }: { onAdd: () => void; isEmpty: boolean }) {
   const { t } = useApp();
   const { book } = useBookSearch();
-  const inBook = book ? { book } : {};
   const file = useDownload(exportParticipants, t('participants.export_failed'));
   return (
     <div className="flex flex-wrap gap-2">
@@ -116,7 +116,11 @@ function BookActions({ onAdd, isEmpty }: { onAdd: () => void; isEmpty: boolean }
           {t('participants.export')}
         </Button>
       )}
-      <ButtonLink to={bookPath({ ...inBook, view: 'import' })}>{t('participants.import')}</ButtonLink>
+      <ButtonLink
+        to={path('/manage/import', {}, { kind: 'people', ...(book ? { organisation: book } : {}) })}
+      >
+        {t('import_room.open')}
+      </ButtonLink>
       <Button look="primary" onClick={onAdd}>
         <Icon name="plus" /> {t('participants.add')}
       </Button>

@@ -25,7 +25,7 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { ChosenMembers } from './chosen-members.tsx';
 import { OpenProposals } from './open-proposals.tsx';
-import { type MemberSearch, membersPath, teamPath, transfersPath } from './paths.ts';
+import { importPath, type MemberSearch, membersPath, teamPath, transfersPath } from './paths.ts';
 import { ageText, memberStateText } from './words.ts';
 
 type Search = SearchIn<'/competition/{org_slug}/season/{season_slug}/members'>;
@@ -272,7 +272,7 @@ function ListActions({ isEmpty }: { isEmpty: boolean }) {
       </ButtonLink>
       {!season.is_closed && (
         <>
-          <ButtonLink to={membersPath(place, { view: 'import' })}>{t('members.import')}</ButtonLink>
+          <ButtonLink to={importPath('members', place)}>{t('import_room.open')}</ButtonLink>
           <ButtonLink look="primary" to={membersPath(place, { view: 'new' })}>
             <Icon name="plus" /> {t('members.add')}
           </ButtonLink>

@@ -34,3 +34,6 @@ export const venuePath = (place: SeasonPlace, location_id: number) =>
 
 export const transfersPath = ({ org_slug, season_slug }: SeasonPlace) =>
   path('/competition/transfers/{org_slug}/{season_slug}', { org_slug, season_slug });
+
+export const importPath = (kind: 'members' | 'teams' | 'venues', { org_slug, season_slug }: SeasonPlace) =>
+  path('/manage/import', {}, { kind, organisation: org_slug, season: season_slug });

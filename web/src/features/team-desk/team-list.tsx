@@ -16,7 +16,7 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { searchRows } from '../../ui/table-rows.ts';
 import { GapLine } from './gaps.tsx';
-import { registrationsPath, teamPath, teamsPath } from './paths.ts';
+import { importPath, registrationsPath, teamPath, teamsPath } from './paths.ts';
 import { eveningText } from './words.ts';
 
 const SHOWN = {
@@ -178,6 +178,7 @@ function ListActions({ isEmpty }: { isEmpty: boolean }) {
           {t('members.export_csv')}
         </Button>
       )}
+      <ButtonLink to={importPath('teams', place)}>{t('import_room.open')}</ButtonLink>
       <ButtonLink to={registrationsPath(place)}>{t('team.registrations')}</ButtonLink>
       <ButtonLink
         look="primary"

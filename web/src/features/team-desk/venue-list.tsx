@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { searchRows } from '../../ui/table-rows.ts';
-import { venuePath } from './paths.ts';
+import { importPath, venuePath } from './paths.ts';
 import { weekdayText } from './words.ts';
 
 const LOCATIONS = '/competition/{org_slug}/season/{season_slug}/locations';
@@ -29,9 +29,12 @@ export function VenueList() {
   const found = searchRows(venues, search.q, ({ name, address }) => `${name} ${address}`);
   const columns = useMemo(() => columnsFor(place, t), [place, t]);
   const add = (
-    <ButtonLink look="primary" to={path(`${LOCATIONS}/create`, place)}>
-      <Icon name="plus" /> {t('venue.add')}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={importPath('venues', place)}>{t('import_room.open')}</ButtonLink>
+      <ButtonLink look="primary" to={path(`${LOCATIONS}/create`, place)}>
+        <Icon name="plus" /> {t('venue.add')}
+      </ButtonLink>
+    </div>
   );
   return (
     <>

@@ -1,14 +1,18 @@
 import type { addEntries, InputOf } from '@oche/contract';
+import { splitName } from '@oche/kit';
 
 type NewEntry = InputOf<typeof addEntries>['entries'][number];
 
 const UNKNOWN = {
-  ...{ nickname: '', gender: null, club: '', country: '', birth_year: null, member_number: '' },
+  nickname: '',
+  gender: null,
+  club: '',
+  country: '',
+  birth_year: null,
+  member_number: '',
 };
 
-/** Somebody who is not in the book yet, by the name as it is written: the first word is the first name. "Ann Peeters, DC Zuid" has a club. */
-export function newPerson(text: string): NewEntry['players'][number] {
-  const [name = '', club = ''] = text.split(',', 2).map((each) => each.trim());
-  const [first_name = '', ...rest] = name.split(/\s+/);
-  return { ...UNKNOWN, first_name, last_name: rest.join(' '), club };
+/** A person by name. `isNew` after the people of that name were shown, and none of them was chosen. */
+export function newPerson(text: string, isNew = false): NewEntry['players'][number] {
+  return { ...UNKNOWN, ...splitName(text), is_new: isNew };
 }

@@ -5,7 +5,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { newPerson } from './new-person.ts';
+import { PersonField, type Player } from './person-field.tsx';
 import { type TournamentData, useRefresh } from './tournament-data.ts';
 
 type Props = { entry: TournamentEntry; data: TournamentData; onClose: () => void };
@@ -15,7 +15,7 @@ export function ReplaceDialog({ entry, data, onClose }: Props) {
   const { t, query } = useApp();
   const id = String(data.tournament.id);
   const refresh = useRefresh(id);
-  const [names, setNames] = useState(entry.players.map(() => ''));
+  const [players, setPlayers] = useState<(Player | null)[]>(entry.players.map(() => null));
   const [reason, setReason] = useState('');
   const write = useWrite(replaceEntry, {
     onSaved: (entries) => {
@@ -24,7 +24,8 @@ export function ReplaceDialog({ entry, data, onClose }: Props) {
       return refresh();
     },
   });
-  const isWhole = names.every((name) => name.trim()) && reason.trim();
+  const chosen = players.filter((player) => player !== null);
+  const isWhole = chosen.length === players.length && reason.trim() !== '';
   return (
     <Dialog
       title={t('tournaments.replace.title', { name: entry.name })}
@@ -36,16 +37,16 @@ export function ReplaceDialog({ entry, data, onClose }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const by = { players: names.map(newPerson) };
+          const by = { players: chosen };
           void write.send({ tournament_id: id, entry_id: String(entry.id), by, reason: reason.trim() });
         }}
       >
         {entry.players.map((player, at) => (
-          <TextField
+          <PersonField
             key={player.participant_id}
             label={t('tournaments.replace.by', { name: player.name })}
-            value={names[at] ?? ''}
-            onChange={({ target }) => setNames(names.with(at, target.value))}
+            tournamentId={id}
+            onChoose={(next) => setPlayers((now) => now.with(at, next))}
           />
         ))}
         <TextField

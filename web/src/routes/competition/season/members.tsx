@@ -1,7 +1,6 @@
 import { listMembers, listTwins, showMember } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
-import { ImportMembers } from '../../../features/team-desk/import-members.tsx';
 import { MemberList, membersInput } from '../../../features/team-desk/member-list.tsx';
 import { MemberPage, NewMember } from '../../../features/team-desk/member-page.tsx';
 import { Twins } from '../../../features/team-desk/twins.tsx';
@@ -22,16 +21,15 @@ export function load({
   const member_id = memberIn(search.member);
   if (member_id !== null) return app.query.fetchQuery(callQuery(app, showMember, { ...place, member_id }));
   if (search.view === 'twins') return app.query.fetchQuery(callQuery(app, listTwins, place));
-  if (search.view === 'import' || search.view === 'new') return Promise.resolve();
+  if (search.view === 'new') return Promise.resolve();
   return app.query.fetchQuery(callQuery(app, listMembers, membersInput(place, search)));
 }
 
-/** Everybody; `?member=` shows one, `?view=` imports a file, adds somebody or finds who is there twice. */
+/** Everybody; `?member=` shows one, `?view=` adds a member or finds members who are there twice. */
 export function Page() {
   const { member, view } = useSearch('/competition/{org_slug}/season/{season_slug}/members');
   const memberId = memberIn(member);
   if (memberId !== null) return <MemberPage memberId={memberId} />;
-  if (view === 'import') return <ImportMembers />;
   if (view === 'new') return <NewMember />;
   if (view === 'twins') return <Twins />;
   return <MemberList />;
