@@ -8,6 +8,9 @@ export function partOf(command: LeagueMatchCommand): string {
   switch (command.type) {
     case 'record_game':
       return `game:${command.slot}`;
+    case 'dispute_game':
+    case 'drop_game_dispute':
+      return `dispute:${command.slot}`;
     case 'set_board':
       return `board:${command.slot}`;
     case 'name_players':
