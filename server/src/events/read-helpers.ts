@@ -1,5 +1,5 @@
 import type { EventHelpers, EventRole } from '@oche/contract';
-import { listInvitations, listUserNames } from '../accounts/index.ts';
+import { listInvitations, listPeople, listUserNames } from '../accounts/index.ts';
 import type { Context } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listHelperRows } from './helpers.sql.ts';
@@ -17,10 +17,11 @@ export async function readHelpers(
     mayRunEvent(sql, actor, eventId, 'owner'),
   ]);
   const invitations = isOwner ? open : [];
-  const names = await listUserNames(
-    sql,
-    [...helpers, ...invitations].flatMap(({ user_id }) => user_id ?? []),
-  );
+  const ids = [...helpers, ...invitations].flatMap(({ user_id }) => user_id ?? []);
+  const names = await listUserNames(sql, ids);
+  // Two may share a nickname, and an event is handed over to one of them: its owner reads the full name too.
+  for (const { user_id, name } of isOwner ? await listPeople(sql, ids) : [])
+    if (names.get(user_id) !== name) names.set(user_id, `${name} (${names.get(user_id)})`);
   return {
     helpers: helpers.map((helper) => ({ ...helper, name: names.get(helper.user_id) ?? '' })),
     invitations: invitations.map(({ id, role, user_id, email, expires_at }) => ({
