@@ -65,7 +65,10 @@ function planWords({ default: usual, rules = [] }: DistancePlan, t: Translate): 
           : t('tournament.round.plain', { round: rounds_left ?? '' });
   return [
     distanceWords(usual, t),
-    ...rules.map(({ rounds_left, distance }) => `${from(rounds_left)}: ${distanceWords(distance, t)}`),
+    // In the order in which they are played.
+    ...rules
+      .toSorted((one, other) => (other.rounds_left ?? 99) - (one.rounds_left ?? 99))
+      .map(({ rounds_left, distance }) => `${from(rounds_left)}: ${distanceWords(distance, t)}`),
   ];
 }
 

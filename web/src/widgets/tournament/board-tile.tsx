@@ -126,9 +126,9 @@ function OnSlate({ on, flight, where, zone, onHere, onBothHere, t }: SlateProps)
   const areHere = on.here.length === on.game.sides.length;
   return (
     <>
-      <p className="flex items-center gap-2 text-sm">
+      <p className="flex items-start gap-2 text-sm">
         {flight && <FlightMark {...flight} className="size-5" />}
-        <span className="min-w-0 flex-1 truncate">{where}</span>
+        <span className="line-clamp-2 min-w-0 flex-1">{where}</span>
         <State on={on} zone={zone} t={t} />
       </p>
       {([0, 1] as const).map((side) => (

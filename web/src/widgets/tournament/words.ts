@@ -18,6 +18,8 @@ export const stageName = (id: string, t: Translate): string =>
   NAMED_STAGES.includes(id) ? translateLoose(t, `tournament.stage.${id}`) : id;
 
 type Round = Pick<PairingView, 'bracket' | 'group' | 'round'>;
+/** Their rounds have the same names as those of the winners. */
+const STAGES_OF_LOSERS = ['losers', 'consolation'];
 
 /** A round as people call it; `rounds` is how many its bracket has. */
 export function roundName({ bracket, round }: Round, rounds: number, t: Translate): string {
@@ -55,10 +57,12 @@ export const bracketName = (bracket: string, t: Translate): string =>
     : t('tournament.round.places', { from: Number(bracket.split('_')[1] ?? 1), to: '…' });
 
 /** Where in the tournament a game stands: its group, or its round. */
-export const whereWords = (pairing: Round, rounds: number, t: Translate): string =>
-  pairing.group === null || pairing.bracket === 'swiss'
-    ? roundName(pairing, rounds, t)
-    : t('tournament.group', { group: pairing.group });
+export function whereWords(pairing: Round & { stage: string }, rounds: number, t: Translate): string {
+  if (pairing.group !== null && pairing.bracket !== 'swiss')
+    return t('tournament.group', { group: pairing.group });
+  const round = roundName(pairing, rounds, t);
+  return STAGES_OF_LOSERS.includes(pairing.stage) ? `${stageName(pairing.stage, t)}, ${round}` : round;
+}
 
 /** Who will come to a side that is still open. */
 export function sourceWords(
