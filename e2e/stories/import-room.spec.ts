@@ -38,7 +38,10 @@ test('sixty names from a spreadsheet, known people and twins among them, come in
   await expect(stateCount(page, 'Doubtful')).toHaveText(/^1/);
   await expectAccessible(page);
   await stateCount(page, 'Doubtful').click();
-  await page.getByRole('row', { name: /Cis Aerts/ }).getByRole('button', { name: 'Another' }).click();
+  await page
+    .getByRole('row', { name: /Cis Aerts/ })
+    .getByRole('button', { name: 'Another' })
+    .click();
   await compared(page);
   await page.getByRole('button', { name: 'Import 60 rows' }).click();
   await expect(page.getByRole('heading', { name: '60 rows imported' })).toBeVisible();

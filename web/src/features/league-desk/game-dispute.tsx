@@ -39,9 +39,7 @@ function Disputed({ sheet, game, dispute }: { sheet: Sheet; game: number; disput
   const mayDrop = isOwn || match.actors.includes('secretary');
   return (
     <Notice tone="warning">
-      <p className="font-semibold">
-        {t('evening.dispute.by', { team: match.teams[dispute.by].name, game })}
-      </p>
+      <p className="font-semibold">{t('evening.dispute.by', { team: match.teams[dispute.by].name, game })}</p>
       <p>{dispute.reason}</p>
       {mayDrop && (
         <Button
