@@ -2,9 +2,9 @@ import { codeOf, isFinish, type MatchFormat, must, type SlotResult } from '@oche
 import { describe, expect, test } from 'vitest';
 import { correctMatch, EVENING, given, lineUpOf, playAll, running, squadOf, step } from '../testing/match.ts';
 import type { MatchCommand } from './command.ts';
+import type { PaperPeople, PaperSide } from './line-up.ts';
 import { COUNTING_PHASES, newMatch, playersIn, type TeamMatch } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
-import type { PaperPeople, PaperSide } from './paper.ts';
 
 const FORMAT = MATCH_FORMATS.be_middenkust;
 const SQUADS = { home: squadOf('h'), away: squadOf('a') };

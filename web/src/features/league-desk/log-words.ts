@@ -14,6 +14,7 @@ const OF_MATCHES = [
   ...(['match_take_back_submission', 'match_lose_games', 'match_take_back_game', 'match_set_board'] as const),
   ...(['match_photo_added', 'match_photo_removed'] as const),
   ...(['match_written_twice', 'match_version_chosen'] as const),
+  ...(['match_submit_paper', 'match_take_back_dispute'] as const),
 ] as const;
 
 const OTHERS = [
