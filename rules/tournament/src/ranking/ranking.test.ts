@@ -252,10 +252,8 @@ describe('ranking', () => {
   });
 
   test('RNK-12 a player who joined after an event is new: there is no rank to move from', () => {
-    const result = (date: string, player: string, place: number, member: boolean): EventScore => ({
-      ...score(player, date, { place, member }),
-      date,
-    });
+    const result = (date: string, player: string, place: number, member: boolean): EventScore =>
+      score(player, date, { place, member, date });
     const scores = [
       result('2026-01-10', 'a', 1, true),
       result('2026-01-10', 'joined', 2, false),
