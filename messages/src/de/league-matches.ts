@@ -73,16 +73,17 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.do.forfeit': 'Kampflos werten',
   'league_match.do.claim_forfeit': 'Die anderen kamen nicht',
   'league_match.do.drop_claim': 'Meldung zurückziehen',
-  'league_match.do.cancel': 'Begegnung absetzen',
+  'league_match.do.cancel': 'Begegnung annullieren',
   'league_match.means.decline_postponement': 'Die Begegnung wird am geplanten Tag gespielt.',
-  'league_match.means.dispute': 'Die Begegnung zählt nicht, bis die Spielleitung entschieden hat.',
+  'league_match.means.dispute':
+    'Die Begegnung zählt nicht, bis die Kapitäne sich einigen oder die Spielleitung entschieden hat.',
   'league_match.means.close': 'Niemand kann mehr Protest einlegen.',
   'league_match.means.forfeit':
     'Wer nicht antrat, verliert nach der Wertung der Regeln. Es kann bestritten werden.',
   'league_match.means.claim_forfeit':
     'Deren Kapitän oder die Spielleitung antwortet. Bis dahin ändert sich nichts.',
   'league_match.means.cancel':
-    'Die Begegnung wird nie gespielt und zählt für niemanden. Das kann nicht rückgängig gemacht werden.',
+    'Niemand bekommt Punkte dafür. Der Bogen bleibt erhalten, und eine Korrektur holt die Begegnung zurück.',
   'league_match.wish': '{team} möchte am {date} spielen',
   'league_match.wish_open': '{team} bittet um einen anderen Termin, noch abzusprechen{date}',
   'league_match.answer_by': 'Antwort bis {date}, sonst bleibt es dabei.',
@@ -97,12 +98,7 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.ask_for': 'Um {date} bitten',
   'league_match.ask_open': 'Um Termin nach Absprache bitten',
   'league_match.set': 'Am {date} spielen',
-  'league_match.type_text':
-    'Legs oder Sätze jedes Spiels, Heim zuerst. Das Ergebnis zählt sofort; Kapitäne können es noch bestreiten.',
-  'league_match.correct_text':
-    'Ändern, was falsch ist. Der Grund steht im Verlauf, und beide Kapitäne werden informiert.',
   'league_match.score_of': 'Spiel {game}, {team}',
-  'league_match.keep_forfeit': 'Es bleibt kampflos',
   'league_match.who_forfeits': 'Wer trat nicht an',
   'league_match.penalties': 'Strafpunkte',
   'league_match.penalties_lead': 'In der Tabelle abgezogene Punkte, mit wem und warum.',

@@ -127,4 +127,38 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'league_match.log.match_version_chosen': 'Eine Fassung eines Spiels wurde gewählt',
   'league_match.log.match_take_back_submission': 'Bogen zurückgeholt',
   'league_match.log.match_lose_games': 'Spiele verloren: jemand durfte nicht spielen',
+  'league_match.do.submit_paper': 'Papierbogen eingeben',
+  'league_match.do.take_back_dispute': 'Einspruch zurücknehmen',
+  'league_match.do.lose_games': 'Spieler war nicht spielberechtigt',
+  'league_match.log.match_submit_paper': 'Papierbogen eingereicht',
+  'league_match.log.match_take_back_dispute': 'Einspruch zurückgenommen',
+  'paper.text.type_results':
+    'Der ganze Bogen: Spieler, Doppel, Wechsel, Ergebnisse und Besonderheiten. Ohne Spieler zählen nur die Ergebnisse. Das Ergebnis zählt sofort; Kapitäne können es noch bestreiten.',
+  'paper.text.submit_paper':
+    'Der ganze Bogen beider Mannschaften: Spieler, Doppel, Wechsel, Ergebnisse und Besonderheiten. Er zählt, sobald der andere Kapitän ihn bestätigt hat.',
+  'paper.text.correct':
+    'Ändern, was falsch ist: Spieler, Ergebnisse oder Besonderheiten. Der Grund bleibt im Verlauf, und beide Kapitäne werden benachrichtigt.',
+  'paper.nobody': 'Niemand: diese Spiele sind verloren',
+  'paper.choose': 'Spieler wählen',
+  'paper.player': 'Spieler',
+  'paper.comes_in': 'Kommt herein',
+  'paper.for_position': 'Für Position',
+  'paper.from_game': 'Ab Spiel',
+  'paper.add_substitution': 'Wechsel hinzufügen',
+  'paper.drop_substitution': 'Diesen Wechsel entfernen',
+  'paper.player_of': '{team}, Spiel {game}, Spieler {number}',
+  'paper.legs': 'Legs',
+  'paper.legs_of': 'Legs von Spiel {game}, {team}',
+  'paper.how': 'Verlauf',
+  'paper.played': 'Gespielt',
+  'paper.given_away': '{team} trat nicht an',
+  'paper.nobody_played': 'Niemand trat an',
+  'paper.decision': 'Entscheidung über die Begegnung',
+  'paper.decision_help':
+    'Eine gewertete Begegnung zählt mit dem Ergebnis der Ordnung. Den Paragrafen bitte im Grund nennen.',
+  'paper.as_played': 'Wie gespielt',
+  'paper.awarded': 'Gewertet für {team}',
+  'paper.lose_text':
+    'Alle Spiele dieses Spielers auf diesem Bogen sind verloren. Der Grund bleibt im Verlauf.',
+  'paper.lose_option': '{player}, {team} ({games, plural, one {# Spiel} other {# Spiele}})',
 };

@@ -72,15 +72,17 @@ export const leagueMatches = {
   'league_match.do.forfeit': 'Forfeit',
   'league_match.do.claim_forfeit': 'The others did not come',
   'league_match.do.drop_claim': 'Drop the claim',
-  'league_match.do.cancel': 'Cancel the match',
+  'league_match.do.cancel': 'Annul the match',
   'league_match.means.decline_postponement': 'The match is played on its date.',
-  'league_match.means.dispute': 'The match does not count until the competition leader has decided.',
+  'league_match.means.dispute':
+    'The match does not count until the captains agree or the competition leader has decided.',
   'league_match.means.close': 'Nobody can protest against it any more.',
   'league_match.means.forfeit':
     'The side that did not come loses by the score of the rules. It can be disputed.',
   'league_match.means.claim_forfeit':
     'Their captain or the competition leader answers. Until then nothing changes.',
-  'league_match.means.cancel': 'The match is never played and counts for nobody. This cannot be undone.',
+  'league_match.means.cancel':
+    'Nobody gets points for it. Its sheet is kept, and a correction brings the match back.',
   'league_match.wish': '{team} asks to play on {date}',
   'league_match.wish_open': '{team} asks for another date, to be agreed{date}',
   'league_match.answer_by': 'Answer by {date}, else it stays as it is.',
@@ -94,12 +96,7 @@ export const leagueMatches = {
   'league_match.ask_for': 'Ask for {date}',
   'league_match.ask_open': 'Ask for a date to be agreed',
   'league_match.set': 'Play on {date}',
-  'league_match.type_text':
-    'Legs or sets of every game, home first. The result counts at once; captains can still dispute it.',
-  'league_match.correct_text':
-    'Change what is wrong. The reason stands in the history, and both captains are told.',
   'league_match.score_of': 'Game {game}, {team}',
-  'league_match.keep_forfeit': 'It stays a forfeit',
   'league_match.who_forfeits': 'Who did not play',
   'league_match.penalties': 'Penalty points',
   'league_match.penalties_lead': 'Points taken off in the table, with who did it and why.',

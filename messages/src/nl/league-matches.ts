@@ -73,16 +73,17 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.do.forfeit': 'Forfait',
   'league_match.do.claim_forfeit': 'De anderen kwamen niet',
   'league_match.do.drop_claim': 'Trek de melding in',
-  'league_match.do.cancel': 'Schrap de wedstrijd',
+  'league_match.do.cancel': 'Wedstrijd ongeldig verklaren',
   'league_match.means.decline_postponement': 'De wedstrijd wordt op zijn datum gespeeld.',
-  'league_match.means.dispute': 'De wedstrijd telt niet tot de competitieleiding beslist.',
+  'league_match.means.dispute':
+    'De wedstrijd telt niet tot de aanvoerders het eens zijn of de competitieleiding beslist.',
   'league_match.means.close': 'Niemand kan er nog bezwaar tegen maken.',
   'league_match.means.forfeit':
     'De ploeg die niet kwam verliest met de score van het reglement. Betwisten kan.',
   'league_match.means.claim_forfeit':
     'Hun kapitein of de competitieleiding antwoordt. Tot dan verandert er niets.',
   'league_match.means.cancel':
-    'De wedstrijd wordt nooit gespeeld en telt voor niemand. Dit kan niet ongedaan gemaakt worden.',
+    'Niemand krijgt er punten voor. Het formulier blijft bewaard en een correctie haalt de wedstrijd terug.',
   'league_match.wish': '{team} vraagt om op {date} te spelen',
   'league_match.wish_open': '{team} vraagt een andere datum, nog af te spreken{date}',
   'league_match.answer_by': 'Antwoord ten laatste op {date}, anders blijft alles zoals het is.',
@@ -97,12 +98,7 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.ask_for': 'Vraag {date}',
   'league_match.ask_open': 'Vraag een datum in overleg',
   'league_match.set': 'Speel op {date}',
-  'league_match.type_text':
-    'Legs of sets van elk spel, thuis eerst. De uitslag telt meteen; kapiteins kunnen hem nog betwisten.',
-  'league_match.correct_text':
-    'Verander wat fout is. De reden staat in de geschiedenis en beide kapiteins krijgen bericht.',
   'league_match.score_of': 'Spel {game}, {team}',
-  'league_match.keep_forfeit': 'Het blijft een forfait',
   'league_match.who_forfeits': 'Wie speelde niet',
   'league_match.penalties': 'Strafpunten',
   'league_match.penalties_lead': 'Punten die in de stand worden afgetrokken, met wie het deed en waarom.',

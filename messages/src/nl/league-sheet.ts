@@ -127,4 +127,38 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'league_match.log.match_version_chosen': 'Een versie van een partij is gekozen',
   'league_match.log.match_take_back_submission': 'Formulier teruggenomen',
   'league_match.log.match_lose_games': 'Partijen verloren: iemand mocht niet spelen',
+  'league_match.do.submit_paper': 'Papieren formulier invoeren',
+  'league_match.do.take_back_dispute': 'Betwisting intrekken',
+  'league_match.do.lose_games': 'Speler was niet speelgerechtigd',
+  'league_match.log.match_submit_paper': 'Papieren formulier ingediend',
+  'league_match.log.match_take_back_dispute': 'Betwisting ingetrokken',
+  'paper.text.type_results':
+    'Het hele formulier: spelers, koppels, wissels, uitslagen en bijzonderheden. Zonder spelers tellen alleen de uitslagen. De uitslag telt meteen; aanvoerders kunnen hem nog betwisten.',
+  'paper.text.submit_paper':
+    'Het hele formulier van beide teams: spelers, koppels, wissels, uitslagen en bijzonderheden. Het telt zodra de andere aanvoerder het heeft bevestigd.',
+  'paper.text.correct':
+    'Verbeter wat fout is: spelers, uitslagen of bijzonderheden. De reden blijft in de geschiedenis staan en beide aanvoerders krijgen bericht.',
+  'paper.nobody': 'Niemand: deze partijen zijn verloren',
+  'paper.choose': 'Kies een speler',
+  'paper.player': 'Speler',
+  'paper.comes_in': 'Komt erin',
+  'paper.for_position': 'Voor positie',
+  'paper.from_game': 'Vanaf partij',
+  'paper.add_substitution': 'Wissel toevoegen',
+  'paper.drop_substitution': 'Deze wissel verwijderen',
+  'paper.player_of': '{team}, partij {game}, speler {number}',
+  'paper.legs': 'Legs',
+  'paper.legs_of': 'Legs van partij {game}, {team}',
+  'paper.how': 'Verloop',
+  'paper.played': 'Gespeeld',
+  'paper.given_away': '{team} speelde deze partij niet',
+  'paper.nobody_played': 'Niemand speelde deze partij',
+  'paper.decision': 'Beslissing over de wedstrijd',
+  'paper.decision_help':
+    'Een toegewezen wedstrijd telt met de uitslag uit het reglement. Noem het artikel bij de reden.',
+  'paper.as_played': 'Zoals gespeeld',
+  'paper.awarded': 'Toegewezen aan {team}',
+  'paper.lose_text':
+    'Alle partijen van deze speler op dit formulier zijn verloren. De reden blijft in de geschiedenis staan.',
+  'paper.lose_option': '{player}, {team} ({games, plural, one {# partij} other {# partijen}})',
 };

@@ -49,7 +49,7 @@ export {
 export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/handler.ts';
 export { impliedSteps } from './match/implied-steps.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
-export type { LineUp, Substitution } from './match/line-up.ts';
+export type { LineUp, PaperPeople, PaperSide, Substitution } from './match/line-up.ts';
 export {
   COUNTING_PHASES,
   isBegun,
@@ -63,7 +63,6 @@ export {
 } from './match/match.ts';
 export { checkMatchFormat } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
-export type { PaperPeople, PaperSide } from './match/paper.ts';
 export { MOST_PHOTOS, takesPhotos } from './match/photos.ts';
 export { isLineUpTime } from './match/players.ts';
 export { gamesOf, playerGamesOf, type SlotSetup, slotDistance, slotSetup } from './match/slot-game.ts';

@@ -9,10 +9,12 @@ type Props = {
   onClose?: () => void;
   /** What the close button is called; without it there is none, and only the dialog's own buttons end it. */
   closeLabel?: string;
+  /** For what needs more room than a question. */
+  isWide?: boolean;
 };
 
 /** A modal on the browser's own dialog: focus stays inside, Escape and a click beside it close it when that is allowed. */
-export function Dialog({ title, children, onClose, closeLabel }: Props) {
+export function Dialog({ title, children, onClose, closeLabel, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   const titleId = useId();
@@ -39,7 +41,7 @@ export function Dialog({ title, children, onClose, closeLabel }: Props) {
       onClick={(event) =>
         event.target === dialog.current && pressed.current === dialog.current && onClose?.()
       }
-      className="layer-modal m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-oche/70 backdrop:backdrop-blur-xs"
+      className={`layer-modal m-auto ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-oche/70 backdrop:backdrop-blur-xs`}
     >
       <div className="p-6">
         <div className="mb-3 flex items-start justify-between gap-4">

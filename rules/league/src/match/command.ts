@@ -1,6 +1,5 @@
 import type { GameOutcome, Score, Side, SlotResult } from '@oche/kit';
-import type { LineUp, Substitution } from './line-up.ts';
-import type { PaperPeople } from './paper.ts';
+import type { LineUp, PaperPeople, Substitution } from './line-up.ts';
 
 /** Everything that can be done to a league match. */
 export type MatchCommand = (

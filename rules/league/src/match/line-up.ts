@@ -1,4 +1,4 @@
-import type { MatchFormat, MatchSlot } from '@oche/kit';
+import type { MatchFormat, MatchSlot, Side } from '@oche/kit';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import { LINE_UP_RULES, type LineUpRules, type Squad, whyNotOfSquad } from './squad.ts';
 
@@ -6,6 +6,15 @@ import { LINE_UP_RULES, type LineUpRules, type Squad, whyNotOfSquad } from './sq
 export type LineUp = { positions: readonly (string | null)[]; substitutes: readonly string[] };
 /** From this slot on somebody else stands on the position. */
 export type Substitution = { position: number; in: string; from_slot: number };
+
+/** The players of one side as the paper names them. */
+export type PaperSide = {
+  line_up: LineUp;
+  substitutions: readonly Substitution[];
+  /** Pairs, team games and captain's choices, by slot. */
+  named: Readonly<Record<number, readonly string[]>>;
+};
+export type PaperPeople = Readonly<Record<Side, PaperSide>>;
 
 export function checkLineUp(
   lineUp: LineUp,

@@ -1,18 +1,9 @@
 import { areSideBySide, type MatchSlot, type Side } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { MatchContext } from './handler.ts';
-import { checkNamed, checkSubstitution, type LineUp, type Substitution } from './line-up.ts';
+import { checkNamed, checkSubstitution, type PaperPeople, type PaperSide } from './line-up.ts';
 import { type MatchFacts, playersIn, SIDES, type TeamMatch } from './match.ts';
 import { LINE_UP_RULES, type Squad } from './squad.ts';
-
-/** The players of one side as the paper names them. */
-export type PaperSide = {
-  line_up: LineUp;
-  substitutions: readonly Substitution[];
-  /** Pairs, team games and captain's choices, by slot. */
-  named: Readonly<Record<number, readonly string[]>>;
-};
-export type PaperPeople = Readonly<Record<Side, PaperSide>>;
 
 const NOBODY: Squad = { members: [], class: 0, guests: [], short_matches: 0 };
 

@@ -152,7 +152,8 @@ const lostWhereAbsent =
   (match: TeamMatch) =>
   (result: SlotResult): SlotResult => {
     const slot = match.format.slots[result.slot - 1];
-    const absent = slot && absentIn(match, slot);
+    const isUnnamed = slot && SIDES.some((side) => slot[side] === null && !match.named[side][slot.number]);
+    const absent = slot && !isUnnamed && absentIn(match, slot);
     return absent ? { slot: result.slot, score: result.score, absent } : result;
   };
 

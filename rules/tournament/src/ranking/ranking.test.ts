@@ -1,6 +1,5 @@
-import { codeOf, FIRST_RULES_VERSION, must, RULES_VERSION } from '@oche/kit';
+import { codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import type { StageSpec } from '../core/course.ts';
 import type { SideTally } from '../core/facts.ts';
 import { handle } from '../core/handle.ts';
 import { playerEntriesOf } from '../core/player-entry.ts';
@@ -30,7 +29,6 @@ import {
 } from './ranking.ts';
 import { checkAdjustment, checkRankingRule } from './ranking-check.ts';
 import { RANKING_PRESETS } from './ranking-presets.ts';
-import { rankingBrackets } from './stage-brackets.ts';
 
 const band = (from: number, to: number, points: number) => ({ from, to, points });
 
@@ -237,67 +235,6 @@ describe('ranking', () => {
     expect(now().map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
   });
 
-  test('RNK-11 tables are groups, and a knockout is the winners or the losers', () => {
-    expect(rankingBrackets({ stages: groupsThenTwoKnockouts(4), rules_version: RULES_VERSION })).toEqual({
-      groups: 'group',
-      winners: 'winners',
-      losers: 'losers',
-    });
-    expect(rankingBrackets({ stages: [single()], rules_version: RULES_VERSION })).toEqual({ ko: 'winners' });
-  });
-
-  /** A knockout; its losers play a table, and the first two of that another knockout. */
-  const CHAINED: StageSpec[] = [
-    { id: 'k', entry: { kind: 'entrants' }, format: { kind: 'single_elimination' } },
-    {
-      id: 'c',
-      entry: { kind: 'losers', from: 'k', round: 1 },
-      format: { kind: 'round_robin', groups: 1 },
-    },
-    {
-      id: 'd',
-      entry: { kind: 'ranks', from: 'c', ranks: [1, 2] },
-      format: { kind: 'single_elimination' },
-    },
-  ];
-
-  test('RNK-11 a knockout behind a table of losers is for losers too', () => {
-    const state = playOut(drawn(4, CHAINED)) as DrawnTournament;
-    expect(rankingBrackets(state)).toEqual({ k: 'winners', c: 'group', d: 'losers' });
-    expect(rankingBrackets({ ...state, rules_version: FIRST_RULES_VERSION }).d).toBe('winners');
-    const scores = eventScores(state, { event: 'open', date: '', brackets: rankingBrackets(state) });
-    expect(scores.map(({ bracket, place }) => `${bracket} ${place}`)).toEqual([
-      'winners 1',
-      'winners 2',
-      'losers 1',
-      'losers 2',
-    ]);
-  });
-
-  test('RNK-7 two knockouts for losers are one bracket: it has one first place', () => {
-    const knockout = (id: string, rank: number): StageSpec => ({
-      id,
-      entry: { kind: 'ranks', from: 'groups', ranks: [rank] },
-      format: { kind: 'single_elimination' },
-    });
-    const groups: StageSpec = {
-      id: 'groups',
-      entry: { kind: 'entrants' },
-      format: { kind: 'round_robin', groups: 4 },
-    };
-    const stages = [groups, knockout('gold', 1), knockout('silver', 2), knockout('bronze', 3)];
-    const state = playOut(drawn(12, stages)) as DrawnTournament;
-    const losers = (version: string) => {
-      const tournament = { ...state, rules_version: version };
-      const brackets = rankingBrackets(tournament);
-      return eventScores(tournament, { event: 'open', date: '', brackets })
-        .filter(({ bracket }) => bracket === 'losers')
-        .map(({ place }) => place);
-    };
-    expect(losers(RULES_VERSION)).toEqual([1, 2, 3, 3, 5, 6, 7, 7]);
-    expect(losers(FIRST_RULES_VERSION)).toEqual([1, 2, 3, 3, 1, 2, 3, 3]);
-  });
-
   test('RNK-12 movement is against the ranking before the latest event', () => {
     const at = (date: string, ...players: string[]): EventScore[] =>
       players.map((player, index) => ({
@@ -315,10 +252,8 @@ describe('ranking', () => {
   });
 
   test('RNK-12 a player who joined after an event is new: there is no rank to move from', () => {
-    const result = (date: string, player: string, place: number, member: boolean): EventScore => ({
-      ...score(player, date, { place, member }),
-      date,
-    });
+    const result = (date: string, player: string, place: number, member: boolean): EventScore =>
+      score(player, date, { place, member, date });
     const scores = [
       result('2026-01-10', 'a', 1, true),
       result('2026-01-10', 'joined', 2, false),

@@ -15,6 +15,7 @@ const OF_MATCHES = [
   ...(['match_photo_added', 'match_photo_removed'] as const),
   ...(['match_dispute_game', 'match_drop_game_dispute'] as const),
   ...(['match_written_twice', 'match_version_chosen'] as const),
+  ...(['match_submit_paper', 'match_take_back_dispute'] as const),
 ] as const;
 
 const OTHERS = [

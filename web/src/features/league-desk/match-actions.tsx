@@ -15,7 +15,9 @@ import { Section } from '../../ui/page.tsx';
 import { shortDay } from './calendar-data.ts';
 import { GameDisputes } from './game-dispute.tsx';
 import { logWords } from './log-words.ts';
-import { AskDialog, ReasonedDialog, ResultsDialog } from './match-dialogs.tsx';
+import { LoseGamesDialog } from './lose-games-dialog.tsx';
+import { AskDialog, ReasonedDialog } from './match-dialogs.tsx';
+import { type PaperCommand, PaperDialog } from './paper-dialog.tsx';
 import { isOpen, type Sheet } from './sheet-data.ts';
 
 type Actor = LeagueMatch['actors'][number];
@@ -27,8 +29,11 @@ const OFFERED = [
   ...(['agree_postponement', 'decline_postponement', 'ask_postponement', 'set_date'] as const),
   ...([
     'type_results',
+    'submit_paper',
     'dispute',
+    'take_back_dispute',
     'correct',
+    'lose_games',
     'close',
     'forfeit',
     'claim_forfeit',
@@ -90,8 +95,11 @@ export function MatchActions({
       {asked && (asked.type === 'ask_postponement' || asked.type === 'set_date') && (
         <AskDialog {...{ match, place }} type={asked.type} onSend={send} onClose={() => setAsked(null)} />
       )}
-      {asked && (asked.type === 'type_results' || asked.type === 'correct') && (
-        <ResultsDialog match={match} type={asked.type} onSend={send} onClose={() => setAsked(null)} />
+      {asked && isPaper(asked.type) && (
+        <PaperDialog match={match} type={asked.type} onSend={send} onClose={() => setAsked(null)} />
+      )}
+      {asked?.type === 'lose_games' && (
+        <LoseGamesDialog match={match} onSend={send} onClose={() => setAsked(null)} />
       )}
       {asked && REASONED.includes(asked.type) && (
         <ReasonedDialog
@@ -111,11 +119,13 @@ export function MatchActions({
 const KEPT: readonly LeagueMatchCommandType[] = [
   ...(['start', 'submit', 'confirm', 'take_back_submission', 'ask_reopening', 'reopen_line_up'] as const),
 ];
+const isPaper = (type: LeagueMatchCommandType): type is PaperCommand =>
+  type === 'type_results' || type === 'submit_paper' || type === 'correct';
 const otherSide = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home');
 const PRIMARY: readonly LeagueMatchCommandType[] = ['agree_postponement', 'confirm', 'start', 'submit'];
 const NEEDS_NOTHING: readonly LeagueMatchCommandType[] = [
   ...(['agree_postponement', 'confirm', 'drop_claim'] as const),
-  ...(['start', 'submit', 'take_back_submission'] as const),
+  ...(['start', 'submit', 'take_back_submission', 'take_back_dispute'] as const),
 ];
 const REASONED: readonly LeagueMatchCommandType[] = [
   ...(['decline_postponement', 'dispute', 'close', 'forfeit', 'claim_forfeit', 'cancel'] as const),
@@ -128,6 +138,7 @@ function isForActor(type: LeagueMatchCommandType, match: LeagueMatch, actor: Act
   if (type === 'drop_claim') return match.claim !== null;
   if (type === 'start') return isOpen(match);
   if (type === 'submit') return match.result.complete;
+  if (type === 'lose_games') return match.slots.some(({ home, away }) => home.length + away.length > 0);
   if (type === 'ask_reopening') return isOpen(match) && isUntouched && reopening === null;
   if (type === 'reopen_line_up') return isOpen(match) && isUntouched && reopening !== null;
   if (type === 'ask_postponement') return actor !== 'secretary';

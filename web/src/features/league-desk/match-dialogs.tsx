@@ -9,7 +9,7 @@ import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import type { SeasonPlace } from '../../lib/season-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckField, INPUT, SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { plusDays, shortDay } from './calendar-data.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -84,130 +84,6 @@ export function AskDialog({
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** Games typed from paper, or corrected: the score of each, home first. */
-export function ResultsDialog({
-  match,
-  type,
-  onSend,
-  onClose,
-}: {
-  match: LeagueMatch;
-  type: 'type_results' | 'correct';
-  onSend: Send;
-  onClose: () => void;
-}) {
-  const t = useT();
-  const [scores, setScores] = useState<Scores>(
-    Object.fromEntries(
-      match.slots.map(({ number, score }) => [
-        number,
-        score ? [String(score[0]), String(score[1])] : ['', ''],
-      ]),
-    ),
-  );
-  const [reason, setReason] = useState('');
-  const [keepsForfeit, setKeeps] = useState(false);
-  const results = Object.entries(scores)
-    .filter(([, [home, away]]) => home !== '' && away !== '')
-    .map(([slot, [home, away]]) => ({
-      slot: Number(slot),
-      score: [Number(home), Number(away)] as [number, number],
-    }));
-  const set = (slot: number, side: 0 | 1, value: string) =>
-    setScores((before) => {
-      const now: [string, string] = [...before[slot]!];
-      now[side] = value;
-      return { ...before, [slot]: now };
-    });
-  const isCorrection = type === 'correct';
-  // What was not touched was not corrected.
-  const touched = results.filter(({ slot, score }) => {
-    const before = match.slots.find(({ number }) => number === slot)?.score;
-    return before?.[0] !== score[0] || before[1] !== score[1];
-  });
-  const submit = () =>
-    isCorrection
-      ? onSend({
-          type,
-          results: touched,
-          reason,
-          ...(match.forfeit_by && !keepsForfeit ? { forfeit_by: null } : {}),
-        })
-      : onSend({ type, results, ...(reason ? { reason } : {}) });
-  return (
-    <Dialog title={t(`league_match.do.${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
-      <form
-        method="post"
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p className="text-ink-soft text-sm">
-          {t(isCorrection ? 'league_match.correct_text' : 'league_match.type_text')}
-        </p>
-        <ScoreRows match={match} scores={scores} onScore={set} />
-        {isCorrection && match.forfeit_by && (
-          <CheckField
-            label={t('league_match.keep_forfeit')}
-            checked={keepsForfeit}
-            onChange={({ target }) => setKeeps(target.checked)}
-          />
-        )}
-        <ReasonField value={reason} onType={setReason} isNeeded={isCorrection} />
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" look="primary" disabled={isCorrection && !reason.trim()}>
-            {t(`league_match.do.${type}`)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-type Scores = Record<number, [string, string]>;
-
-function ScoreRows({
-  match,
-  scores,
-  onScore: set,
-}: {
-  match: LeagueMatch;
-  scores: Scores;
-  onScore: (slot: number, side: 0 | 1, value: string) => void;
-}) {
-  const t = useT();
-  return (
-    <div className="grid max-h-[50vh] gap-1 overflow-y-auto">
-      {match.slots.map(({ number, kind }) => (
-        <div key={number} className="grid grid-cols-[1fr_4rem_4rem] items-center gap-2">
-          <span className="text-sm">
-            {number}. {t(`league_match.kind.${kind}`)}
-          </span>
-          {([0, 1] as const).map((side) => (
-            <input
-              key={side}
-              type="number"
-              min={0}
-              max={99}
-              inputMode="numeric"
-              className={INPUT}
-              aria-label={t('league_match.score_of', {
-                game: number,
-                team: match.teams[side === 0 ? 'home' : 'away'].name,
-              })}
-              value={scores[number]![side]}
-              onChange={({ target }) => set(number, side, target.value)}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { PairingView } from '@oche/tournament';
 import { useMemo } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
@@ -11,6 +10,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { BracketTree } from '../../widgets/tournament/bracket-tree.tsx';
 import { type Bracket, sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { bracketName, stageName } from '../../widgets/tournament/words.ts';
+import { championOf } from './champion.ts';
 import { type TournamentData, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 import { WayThrough } from './way-through.tsx';
@@ -39,7 +39,7 @@ export function BracketPage({ tournament, side }: { tournament: string; side: Si
       ) : (
         <Toolbar data={data} side={side} brackets={brackets} followed={followed} />
       )}
-      <Champion brackets={brackets} shown={shown} />
+      <Champion winner={championOf(side, view, brackets)} shown={shown} />
       {followed && <WayThrough data={data} entrant={followed} />}
       {brackets.map(({ stage, bracket, pairings }) => (
         <section key={`${stage}/${bracket}`} className="mb-10">
@@ -96,11 +96,8 @@ function Toolbar({ data, side, brackets, followed }: ToolbarProps) {
   );
 }
 
-/** Who has won the last game of the main bracket. */
-function Champion({ brackets, shown }: { brackets: readonly Bracket[]; shown: TournamentData['shown'] }) {
+function Champion({ winner, shown }: { winner: string | null; shown: TournamentData['shown'] }) {
   const t = useT();
-  const final = brackets[0] && lastOf(brackets[0].pairings);
-  const winner = final && final.winner !== null ? final.sides[final.winner] : null;
   return (
     <div role="status" className="empty:hidden">
       {winner && (
@@ -117,9 +114,3 @@ function Champion({ brackets, shown }: { brackets: readonly Bracket[]; shown: To
     </div>
   );
 }
-
-const lastOf = (pairings: readonly PairingView[]): PairingView | undefined =>
-  pairings.reduce<PairingView | undefined>(
-    (last, pairing) => (!last || pairing.round > last.round ? pairing : last),
-    undefined,
-  );
