@@ -1,5 +1,5 @@
-import { becomeMember, call } from '../world/match-evening.ts';
 import { readList } from '../world/import-room.ts';
+import { becomeMember, call } from '../world/match-evening.ts';
 import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
