@@ -14,6 +14,7 @@ const PROJECTS = [
   'embedded-postgres',
   // With the sources of the server, which it imports most of.
   'bench',
+  'simulations',
   'web',
   'native',
   'tools',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCommonPassword } from './common-passwords.ts';
 import type { FileContent } from './endpoint.ts';
 import type { FieldIssue, IssueCode } from './refusals.ts';
 
@@ -40,6 +41,7 @@ export const newPassword = z.string().check(
   z.minLength(10),
   z.maxLength(200),
   z.refine((password: string) => new Set(password).size >= 5, { error: 'password_weak' }),
+  z.refine((password: string) => !isCommonPassword(password), { error: 'password_common' }),
 );
 export const slug = z
   .string()
@@ -145,6 +147,7 @@ function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
 
 const NAMED: readonly IssueCode[] = [
   'password_weak',
+  'password_common',
   'slug',
   'domain',
   'web_address',

@@ -10,6 +10,7 @@ export * from './coaching-digest.ts';
 export * from './coaching-plans.ts';
 export * from './coaching-progress.ts';
 export * from './coaching-weaknesses.ts';
+export { isOwnName } from './common-passwords.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './entries.ts';

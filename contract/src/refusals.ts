@@ -77,6 +77,8 @@ export const ISSUES = [
   'too_early',
   'email',
   'password_weak',
+  'password_common',
+  'password_own_name',
   'slug',
   'domain',
   'web_address',

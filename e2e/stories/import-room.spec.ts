@@ -69,12 +69,12 @@ test('pairs are made of known people by hand, with Enter and with the first clic
   await page.getByRole('option', { name: /DC Duo/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enter the pair' }).click();
-  await expect(page.getByText(new RegExp(`Tom ${last} & Kevin ${last}`))).toBeVisible();
+  await expect(page.getByText(/^Tom.* & Kevin/)).toBeVisible();
   // A new name needs no click on it: leaving the field is enough.
   await player(1).fill(`Zed ${last}`);
   await player(2).fill(`Zoe ${last}`);
   await page.getByRole('button', { name: 'Enter the pair' }).click();
-  await expect(page.getByText(new RegExp(`Zed ${last} & Zoe ${last}`))).toBeVisible();
+  await expect(page.getByText(/^Zed.* & Zoe/)).toBeVisible();
 });
 
 test('a file that is no table is refused in words, whatever it is called', async ({ page, context }) => {
@@ -87,5 +87,5 @@ test('a file that is no table is refused in words, whatever it is called', async
   await choose('list.xlsx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
   await expect(page.getByText('This is an old or locked Excel file')).toBeVisible();
   await choose('list.xlsx', Buffer.from('Naam;Club\nJ\xfcrgen Maes;DC Zuid\n', 'latin1'));
-  await expect(page.getByRole('row', { name: /Jürgen Maes/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^2.*Jürgen Maes/ })).toBeVisible();
 });

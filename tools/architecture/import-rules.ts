@@ -4,7 +4,7 @@ import { SERVER_ORDER, SERVER_SHARED, SERVER_WIRING, WEB_LAYERS, WEB_SHELL } fro
 const any = (names: readonly string[]) => `(?:${names.join('|')})`;
 const TEST = '\\.(test|fixture)\\.tsx?$';
 const WORKSPACES =
-  '^(rules/[^/]+|contract|messages|pusher-server|embedded-postgres|server|web|bench|tools|e2e)/';
+  '^(rules/[^/]+|contract|messages|pusher-server|embedded-postgres|server|web|bench|simulations|tools|e2e)/';
 const KIT = '^rules/kit/src/index\\.ts$';
 
 type Filter = IRegularForbiddenRuleType['from'];
@@ -69,7 +69,7 @@ const packages: IForbiddenRuleType[] = [
     'nobody-imports-the-workshop',
     'What the product is made of must not depend on what measures and tests it.',
     { path: '^(rules|contract|messages|pusher-server|embedded-postgres|server|web)/' },
-    { path: '^(bench|tools|e2e)/' },
+    { path: '^(bench|simulations|tools|e2e)/' },
   ),
   forbid(
     'packages-by-their-door',

@@ -32,6 +32,7 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.more': 'Mehr Zeilen zeigen',
   'import_room.columns': 'Spalten',
   'import_room.column': 'Spalte {number}: {head}',
+  'import_room.answers': 'Was daraus wird',
   'import_room.no_head': 'keine Überschrift',
   'import_room.leave_column': 'Weglassen',
   'import_room.left_columns':

@@ -7,6 +7,9 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.too_small': 'Bitte mindestens {min}.',
   'issue.too_big': 'Bitte höchstens {max}.',
   'issue.email': 'Das ist keine E-Mail-Adresse.',
+  'issue.password_common': 'Das ist eines der meistbenutzten Passwörter.',
+  'issue.password_own_name':
+    'Das ist kaum mehr als dein Name oder deine Adresse. Wähle etwas, das andere nicht wissen.',
   'issue.password_weak': 'Das ist zu leicht zu erraten.',
   'issue.slug': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
   'issue.domain': 'Das ist kein Domainname.',

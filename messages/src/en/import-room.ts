@@ -29,6 +29,7 @@ export const importRoom = {
   'import_room.more': 'Show more rows',
   'import_room.columns': 'Columns',
   'import_room.column': 'Column {number}: {head}',
+  'import_room.answers': 'What becomes of it',
   'import_room.no_head': 'no heading',
   'import_room.leave_column': 'Leave out',
   'import_room.left_columns':

@@ -5,6 +5,9 @@ export const issues = {
   'issue.too_small': 'At least {min}, please.',
   'issue.too_big': 'At most {max}, please.',
   'issue.email': 'That is not an email address.',
+  'issue.password_common': 'This is one of the most used passwords.',
+  'issue.password_own_name':
+    'This is little more than your name or address. Choose something that others do not know.',
   'issue.password_weak': 'That is too easy to guess.',
   'issue.slug': 'Only small letters, digits and single dashes.',
   'issue.domain': 'That is not a host name.',

@@ -32,6 +32,7 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.more': 'Meer rijen tonen',
   'import_room.columns': 'Kolommen',
   'import_room.column': 'Kolom {number}: {head}',
+  'import_room.answers': 'Wat ermee gebeurt',
   'import_room.no_head': 'geen kop',
   'import_room.leave_column': 'Weglaten',
   'import_room.left_columns':

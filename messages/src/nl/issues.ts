@@ -7,6 +7,8 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.too_small': 'Minstens {min}.',
   'issue.too_big': 'Hoogstens {max}.',
   'issue.email': 'Dat is geen e-mailadres.',
+  'issue.password_common': 'Dit is een van de meest gebruikte wachtwoorden.',
+  'issue.password_own_name': 'Dit is weinig meer dan je naam of adres. Kies iets wat anderen niet weten.',
   'issue.password_weak': 'Dat is te makkelijk te raden.',
   'issue.slug': 'Alleen kleine letters, cijfers en losse koppeltekens.',
   'issue.domain': 'Dat is geen domeinnaam.',

@@ -16,7 +16,7 @@ import { notify } from '../notices/index.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteLinks, deleteUserLinks, insertLink, takeLink } from './links.sql.ts';
 import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './mails.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseOwnName } from './passwords.ts';
 import { deleteSessions } from './sessions.sql.ts';
 import { emailTaken, openSession, refuseBlocked } from './sign-in.ts';
 import { findUser, findUserByEmail, lockUser, type UserRow, updateUserRow } from './users.sql.ts';
@@ -52,6 +52,7 @@ export async function resetPassword(context: Context, { token, password }: Input
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
     refuseBlocked(user);
+    refuseOwnName(password, user);
     // The link was mailed to the address of the account.
     const email_verified_at = user.email_verified_at ?? context.clock.now().toISOString();
     await updateUserRow(tx, user.id, { password_hash, email_verified_at });

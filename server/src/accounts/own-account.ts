@@ -13,7 +13,7 @@ import { listNewestNotifications, markDismissed, notify } from '../notices/index
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteUserLinks } from './links.sql.ts';
 import { passwordWrong } from './mailed-links.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseOwnName } from './passwords.ts';
 import { deleteSession, deleteSessions, listSessionRows } from './sessions.sql.ts';
 import { knowDevice } from './sign-in.ts';
 import { findUser, lockUser, type UserChange, updateUserRow } from './users.sql.ts';
@@ -96,6 +96,7 @@ export async function changePassword(context: Context, input: Input<'changePassw
   const { userId, sessionId } = requireUser(context.actor);
   const user = (await findUser(context.db, userId))!;
   if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
+  refuseOwnName(input.password, user);
   const password_hash = await hashPassword(input.password);
   await transaction(context, async (tx, publish) => {
     await updateUserRow(tx, userId, { password_hash });

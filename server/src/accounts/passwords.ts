@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isOwnName, Refusal } from '@oche/contract';
 import { throughGate } from './hashing-gate.ts';
 
 const argon2Async = promisify(argon2) as (algorithm: string, parameters: Argon2Parameters) => Promise<Buffer>;
@@ -7,6 +8,12 @@ const derive = (parameters: Argon2Parameters) => throughGate(() => argon2Async('
 
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** A password that says its owner's name is guessed by everybody who knows them. */
+export function refuseOwnName(password: string, owner: Parameters<typeof isOwnName>[1]): void {
+  if (isOwnName(password, owner))
+    throw new Refusal('invalid', { errors: { password: [{ issue: 'password_own_name' }] } });
+}
 
 /** A password as it is stored: $argon2id$m,t,p$salt$tag, so that a later cost can live beside an older one. */
 export async function hashPassword(password: string): Promise<string> {

@@ -18,7 +18,7 @@ import { notify } from '../notices/index.ts';
 import { findKnownDevice, upsertKnownDevice } from './known-devices.sql.ts';
 import { deleteLinks, lockFirstSuperAdmin, takeLink } from './links.sql.ts';
 import { mailVerification } from './mail-verification.ts';
-import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
+import { checkNobodysPassword, hashPassword, isPassword, refuseOwnName } from './passwords.ts';
 import { deleteSession, findSession, insertSession, updateUsed } from './sessions.sql.ts';
 import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
 
@@ -74,6 +74,7 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
 
 export async function register(context: Context, input: Input<'register'>) {
   const { invitation, password, ...person } = input;
+  refuseOwnName(password, person);
   const password_hash = await hashPassword(password);
   try {
     return await transaction(context, async (tx, publish) => {

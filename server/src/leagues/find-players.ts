@@ -1,6 +1,8 @@
 import type { ReceivedTeam, SentTeam } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
-import { listNamedPeople, listTeamsOfPeople, type MemberState } from './members.sql.ts';
+import { findPeople, knownPerson, listKnownPeople } from '../participants/index.ts';
+import { listMemberFacts } from './imported-rows.sql.ts';
+import { listMemberPeople, listTeamsOfPeople, type MemberState } from './members.sql.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
 type Player = SentTeam['players'][number];
@@ -11,37 +13,27 @@ export type FoundPlayer = {
   standing: ReceivedTeam['players'][number]['standing'];
 };
 
-const plain = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-const nameOf = ({ first_name, last_name }: Player): string => plain(`${first_name} ${last_name}`);
+const NOBODY: FoundPlayer = { person_id: null, is_member: false, state: 'checking', standing: 'new' };
 
 /**
- * Who the players of registrations are: of the last squad, or one of that name in the book whose birthday is no other one. Two
- * questions, however many teams have registered.
+ * The players of registrations as people of the book: of the last squad, or found by the matcher. A doubtful one counts only
+ * when no more than one member can be meant and no birthday contradicts it; the competition leader confirms the team.
  */
 export async function findPlayers(
   sql: Sql,
   season: SeasonRow,
   players: readonly Player[],
 ): Promise<(player: Player, ownTeam: number | null) => FoundPlayer> {
-  const named = await listNamedPeople(
-    sql,
-    season.organisation_id,
-    [...new Set(players.map(nameOf))],
-    players.flatMap(({ member_id }) => member_id ?? []),
-  );
-  const teams = await listTeamsOfPeople(
-    sql,
-    season.id,
-    named.map(({ person_id }) => person_id),
-  );
-  const byId = new Map(named.map((person) => [person.person_id, person]));
-  const byName = Map.groupBy(named, ({ name }) => plain(name));
+  const ids = await peopleByPlayer(sql, season, players);
+  const people = [...new Set(ids.values())];
+  const [members, teams] = await Promise.all([
+    listMemberPeople(sql, season.organisation_id, people),
+    listTeamsOfPeople(sql, season.id, people),
+  ]);
+  const byId = new Map(members.map((person) => [person.person_id, person]));
   return (player, ownTeam) => {
-    const alike = (byName.get(nameOf(player)) ?? []).filter(
-      ({ born_on }) => born_on === null || player.born_on === null || born_on === player.born_on,
-    );
-    const person = byId.get(player.member_id ?? 0) ?? (alike.length === 1 ? alike[0] : undefined);
-    if (!person) return { person_id: null, is_member: false, state: 'checking', standing: 'new' };
+    const person = byId.get(ids.get(playerKey(player)) ?? 0);
+    if (!person) return NOBODY;
     const state = person.state ?? 'checking';
     const other = teams.some(
       ({ person_id, team_id, category }) =>
@@ -51,4 +43,48 @@ export async function findPlayers(
       state === 'barred' ? 'barred' : other ? 'other_team' : state === 'checking' ? 'unconfirmed' : 'known';
     return { person_id: person.person_id, is_member: person.state !== null, state, standing };
   };
+}
+
+const playerKey = (player: Player): string =>
+  JSON.stringify([player.member_id, player.first_name, player.last_name, player.born_on]);
+
+async function peopleByPlayer(
+  sql: Sql,
+  season: SeasonRow,
+  players: readonly Player[],
+): Promise<Map<string, number>> {
+  if (players.length === 0) return new Map();
+  const book = { owner_id: null, organisation_id: season.organisation_id };
+  const [rows, facts] = await Promise.all([
+    listKnownPeople(sql, book),
+    listMemberFacts(sql, season.organisation_id),
+  ]);
+  const known = rows.map((row) =>
+    knownPerson(row, { email: '', born_on: null, ...facts.get(row.id), is_email_proven: false }),
+  );
+  const distinct = [...new Map(players.map((player) => [playerKey(player), player])).values()];
+  const found = await findPeople(
+    known,
+    distinct.map(({ member_id, first_name, last_name, born_on }) => ({
+      first_name,
+      last_name,
+      born_on,
+      birth_year: born_on === null ? null : Number(born_on.slice(0, 4)),
+      member_number: '',
+      email: '',
+      club: '',
+      ...(member_id === null ? {} : { decision: member_id }),
+    })),
+    'each alone',
+  );
+  const byId = new Map(known.map((person) => [person.id, person]));
+  return new Map(
+    distinct.flatMap((player, index) => {
+      const { verdict, reason, ids } = found[index]!;
+      const [id] = ids;
+      const isCertain = verdict === 'same' || (reason === 'name_only' && ids.length === 1);
+      const person = byId.get(id ?? 0);
+      return isCertain && person ? [[playerKey(player), person.id] as const] : [];
+    }),
+  );
 }

@@ -258,17 +258,15 @@ export const upsertSquadMembers = (
   from jsonb_to_recordset(${sql.json(rows)}) given (season_id bigint, team_id bigint, participant_id bigint, joined_on date)
   on conflict (season_id, team_id, participant_id) do update set role = 'player', joined_on = excluded.joined_on, left_on = null`;
 
-/** People of a book with one of these names, as they are written in small letters, or one of these ids. */
-export async function listNamedPeople(
+/** People of a book, with what they are as members. */
+export async function listMemberPeople(
   sql: Sql,
   organisationId: number,
-  names: string[],
   ids: number[],
 ): Promise<MemberPerson[]> {
   const rows = await sql<MemberPerson[]>`
     select p.id as person_id, p.name, p.gender, m.born_on, m.state
     from published_people p left join members m on m.participant_id = p.id
-    where p.organisation_id = ${organisationId} and p.person_id = p.id
-      and (p.id = any(${ids}::bigint[]) or lower(regexp_replace(p.name, '\\s+', ' ', 'g')) = any(${names}::text[]))`;
+    where p.organisation_id = ${organisationId} and p.person_id = p.id and p.id = any(${ids}::bigint[])`;
   return [...rows];
 }

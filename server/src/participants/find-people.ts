@@ -17,7 +17,9 @@ export type FoundPerson = {
   /** The number belongs to another person, and is left out for this one. */
   drops_number?: boolean;
 };
-export type PersonJob = { id: number; known: KnownPerson[] } | { id: number; asked: AskedPerson[] };
+export type PersonJob =
+  | { id: number; known: KnownPerson[] }
+  | { id: number; asked: AskedPerson[]; isList: boolean };
 
 /** A row of the book for the matcher; birthday and address are known of members only. */
 export function knownPerson(
@@ -59,10 +61,11 @@ function giveUp(error: Error): void {
   }
 }
 
-/** Says of each asked person, in their order, whether they are somebody of the book; earlier ones count as known. */
+/** Finds each asked person in the book, in their order; in a list, earlier ones count as known. */
 export async function findPeople(
   known: readonly KnownPerson[],
   asked: readonly AskedPerson[],
+  relation: 'one list' | 'each alone' = 'one list',
 ): Promise<FoundPerson[]> {
   if (asked.length === 0) return [];
   if (waiting.size >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 2 });
@@ -75,6 +78,6 @@ export async function findPeople(
     thread.postMessage({ id, known: known.slice(from, from + AT_ONCE) } satisfies PersonJob);
     await othersTurn();
   }
-  thread.postMessage({ id, asked: [...asked] } satisfies PersonJob);
+  thread.postMessage({ id, asked: [...asked], isList: relation === 'one list' } satisfies PersonJob);
   return found;
 }

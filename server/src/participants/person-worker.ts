@@ -13,11 +13,16 @@ parentPort!.on('message', (job: PersonJob) => {
   }
   const known = books.get(job.id) ?? [];
   books.delete(job.id);
-  parentPort!.postMessage({ id: job.id, found: findAll(known, job.asked) });
+  parentPort!.postMessage({ id: job.id, found: findAll(known, job.asked, job.isList) });
 });
 
-function findAll(known: readonly KnownPerson[], asked: readonly AskedPerson[]): FoundPerson[] {
-  const matcher = createPersonMatcher(known);
+function findAll(
+  known: readonly KnownPerson[],
+  asked: readonly AskedPerson[],
+  isList: boolean,
+): FoundPerson[] {
+  const { match, add } = createPersonMatcher(known);
+  const matcher = { match, add: isList ? add : () => undefined };
   const ids = new Set(known.map(({ id }) => id));
   return asked.map((person, index) => findOne(matcher, ids, person, index));
 }

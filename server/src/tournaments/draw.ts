@@ -13,7 +13,7 @@ import { type Context, type Input, othersTurn } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeDay } from './change-day.ts';
 import { command, findDayTournament, refusalOf } from './draft.ts';
-import { readPeople, toEntrant } from './entrants.ts';
+import { readPeopleApart, toEntrant } from './entrants.ts';
 import { listEntryRows } from './entries.sql.ts';
 import { requireTournament } from './entries.ts';
 import { readDay } from './load-day.ts';
@@ -106,7 +106,7 @@ async function presentEntrants(sql: Sql, { id, entry_kind }: TournamentRow): Pro
   const rows = (await listEntryRows(sql, [id])).filter(
     ({ status, is_present }) => status === 'confirmed' && is_present,
   );
-  const people = await readPeople(sql, rows);
+  const people = await readPeopleApart(sql, rows);
   return rows.map((row) => toEntrant(row, people, entry_kind));
 }
 

@@ -1,8 +1,9 @@
 import type { TournamentEntry } from '@oche/contract';
+import { plainText } from '@oche/kit';
 import type { Entrant } from '@oche/tournament';
 import type { Sql } from '../db/index.ts';
 import { listMergedInto, listParticipantRows, type ParticipantRow } from '../participants/index.ts';
-import type { EntryRow } from './entries.sql.ts';
+import { type EntryRow, listEventEntryRows } from './entries.sql.ts';
 import type { TournamentSettings } from './tournaments.sql.ts';
 
 /** What the core calls an entry. */
@@ -20,11 +21,51 @@ export async function readPeople(
   return new Map(ids.map((id) => [id, byId.get(into.get(id) ?? id)!]));
 }
 
+/**
+ * The people of some entries, and of all entries of their event when there are pairs or teams among them: a first name that
+ * two people of the hall share calls neither.
+ */
+export async function readPeopleApart(
+  sql: Sql,
+  entries: readonly EntryRow[],
+): Promise<Map<number, ParticipantRow>> {
+  const [first] = entries;
+  const areSingle = entries.every(({ participant_ids }) => participant_ids.length === 1);
+  if (!first || areSingle) return readPeople(sql, entries);
+  const others = await listEventEntryRows(sql, first.tournament_id);
+  return readPeople(sql, [...entries, ...others]);
+}
+
 const fullName = ({ first_name, last_name }: ParticipantRow): string => `${first_name} ${last_name}`.trim();
 
-/** "Lotte Vermeulen", "Lotte & Kurt", or what a pair or team calls itself. */
-const nameOf = (name: string, people: readonly ParticipantRow[]): string =>
-  name || people.map((person) => (people.length === 1 ? fullName(person) : person.first_name)).join(' & ');
+/** "Lotte Vermeulen", "Lotte & Kurt", "Tom Bos & Kurt" where there is another Tom, or the name of the pair or team. */
+function sideName(
+  name: string,
+  players: readonly ParticipantRow[],
+  people: ReadonlyMap<number, ParticipantRow>,
+): string {
+  if (name) return name;
+  const [only] = players;
+  if (players.length === 1) return fullName(only!);
+  const counts = firstNameCounts(people);
+  const isShared = ({ first_name }: ParticipantRow) => (counts.get(plainText(first_name)) ?? 0) > 1;
+  return players.map((player) => (isShared(player) ? fullName(player) : player.first_name)).join(' & ');
+}
+
+/** One list of people names many sides. */
+const COUNTS = new WeakMap<ReadonlyMap<number, ParticipantRow>, Map<string, number>>();
+
+function firstNameCounts(people: ReadonlyMap<number, ParticipantRow>): Map<string, number> {
+  const known = COUNTS.get(people);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { first_name } of new Set(people.values())) {
+    const key = plainText(first_name);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  COUNTS.set(people, counts);
+  return counts;
+}
 
 export function toEntry(row: EntryRow, people: ReadonlyMap<number, ParticipantRow>): TournamentEntry {
   const { id, status, is_present, is_paid, note, created_at, version } = row;
@@ -32,7 +73,7 @@ export function toEntry(row: EntryRow, people: ReadonlyMap<number, ParticipantRo
   const players = participant_ids.map((id) => people.get(id)!);
   return {
     ...{ id, status, is_present, is_paid, note, created_at, version },
-    name: nameOf(row.name, players),
+    name: sideName(row.name, players, people),
     entrant: entrantId(row.id),
     players: players.map((person) => ({
       participant_id: person.id,
@@ -56,7 +97,7 @@ export function toEntrant(
   const country = shared(players.map((person) => person.country));
   return {
     id: entrantId(row.id),
-    name: nameOf(row.name, players),
+    name: sideName(row.name, players, people),
     kind,
     players: players.map((person) => ({
       player_id: person.id,

@@ -28,6 +28,16 @@ export async function listEntryRows(sql: Sql, tournamentIds: number[]): Promise<
   return [...rows];
 }
 
+/** The entries of all tournaments of the event of a tournament. */
+export async function listEventEntryRows(sql: Sql, tournamentId: number): Promise<EntryRow[]> {
+  const rows = await sql<EntryRow[]>`
+    select ${COLUMNS(sql)} from entries e
+      join tournaments t on t.id = e.tournament_id
+      join tournaments own on own.event_id = t.event_id
+    where own.id = ${tournamentId} and e.status not in ('declined', 'withdrawn') order by e.id`;
+  return [...rows];
+}
+
 /** Everybody who is, or was, in a tournament of these events. */
 export async function listPeopleEntered(sql: Sql, eventIds: number[]): Promise<number[]> {
   const rows = await sql<{ participant_id: number }[]>`

@@ -14,7 +14,7 @@ import {
 import { changeDay } from './change-day.ts';
 import { lockDay } from './day.sql.ts';
 import { command } from './draft.ts';
-import { entrantId, readPeople, toEntrant, toEntry } from './entrants.ts';
+import { entrantId, readPeopleApart, toEntrant, toEntry } from './entrants.ts';
 import {
   deleteEntries,
   type EntryChange,
@@ -41,7 +41,7 @@ export const listEntries = (
 
 export async function readEntries(sql: Sql, tournamentId: number): Promise<TournamentEntry[]> {
   const rows = await listEntryRows(sql, [tournamentId]);
-  const people = await readPeople(sql, rows);
+  const people = await readPeopleApart(sql, rows);
   return rows.map((row) => toEntry(row, people));
 }
 
@@ -88,7 +88,7 @@ export async function replaceEntry(
     await updateEntryRows(tx, [entry_id], { status: 'withdrawn', note: reason });
     const rows = await listEntryRows(tx, [tournament_id]);
     const added = rows.find((row) => row.id === id)!;
-    const entrant = toEntrant(added, await readPeople(tx, [added]), tournament.entry_kind);
+    const entrant = toEntrant(added, await readPeopleApart(tx, [added]), tournament.entry_kind);
     if (tournament.phase !== 'entry')
       command(draft, tournament_id, { type: 'replace', entrant: entrantId(entry_id), by: entrant, reason });
     // Who came instead is in the hall.

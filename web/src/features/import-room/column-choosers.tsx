@@ -46,7 +46,9 @@ export function ColumnChoosers({ list, onChange }: Props) {
             </select>
           </th>
         ))}
-        <th scope="col" className="w-full" />
+        <th scope="col" className="w-full py-2 font-normal text-ink-soft text-sm">
+          {t('import_room.answers')}
+        </th>
       </tr>
     </thead>
   );
