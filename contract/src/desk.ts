@@ -1,30 +1,11 @@
-import type { CallClock, EventAssignment, EventWait, PairingView } from '@oche/tournament';
+import type { EventAssignment, EventWait } from '@oche/tournament';
 import * as z from 'zod/mini';
+import { deskClock, deskGame } from './desk-game.ts';
 import { endpoint } from './endpoint.ts';
 import { eventBoard } from './events.ts';
 import { id, idInPath, line, timestamp, uuid } from './fields.ts';
 import { EVENT_ROLES } from './roles.ts';
 import { TOURNAMENT_COLOURS } from './tournaments.ts';
-
-const pairing = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<PairingView, PairingView>;
-/** One side of a game with the people in it. */
-const deskSide = z.object({
-  entrant: z.nullable(z.string()),
-  name: z.string(),
-  persons: z.array(z.string()),
-});
-
-/** A game as the desk speaks of it: whose, which round, between whom. */
-const deskGame = z.object({
-  tournament_id: id,
-  /** "M17", as it is called in the hall. */
-  code: z.string(),
-  /** How many rounds its bracket has, from which its round is named. */
-  rounds: z.int(),
-  pairing,
-  sides: z.tuple([deskSide, deskSide]),
-});
-export type DeskGame = z.infer<typeof deskGame>;
 
 const deskTournament = z.object({
   id,
@@ -41,8 +22,6 @@ const deskTournament = z.object({
   entries: z.int(),
 });
 
-const clock = z.looseObject({}) as unknown as z.ZodMiniType<CallClock, CallClock>;
-
 /** What stands on a board. */
 const boardGame = z.object({
   game: deskGame,
@@ -52,7 +31,7 @@ const boardGame = z.object({
   called_at: timestamp,
   started_at: z.nullable(timestamp),
   expected_end: z.nullable(timestamp),
-  clock: z.nullable(clock),
+  clock: z.nullable(deskClock),
   /** The players are asked to report there. */
   asks_presence: z.boolean(),
   /** Legs or sets so far, from the board; null before it began or when nobody scores there. */
@@ -106,7 +85,7 @@ const settle = z.discriminatedUnion('kind', [
     last_resort: z.enum(['shoot_out', 'play_off']),
   }),
   /** Somebody did not come when called. */
-  z.object({ kind: z.literal('no_show'), game: deskGame, board: z.int(), clock }),
+  z.object({ kind: z.literal('no_show'), game: deskGame, board: z.int(), clock: deskClock }),
   /** The tablet and the desk say different things about one game. */
   z.object({
     kind: z.literal('disagree'),

@@ -12,6 +12,7 @@ export * from './coaching-progress.ts';
 export * from './coaching-weaknesses.ts';
 export { isOwnName } from './common-passwords.ts';
 export * from './desk.ts';
+export type { DeskGame } from './desk-game.ts';
 export * from './endpoint.ts';
 export * from './entries.ts';
 export * from './events.ts';

@@ -19,7 +19,7 @@ export type Deadlines = {
   /** One question on a connection of its own, by which a slow database is told from a silent one. */
   answer: number;
 };
-export const CALL_DEADLINES: Deadlines = {
+const CALL_DEADLINES: Deadlines = {
   statement: 4000,
   lock: 3500,
   idle: 30_000,

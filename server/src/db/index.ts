@@ -1,4 +1,4 @@
-export { CALL_DEADLINES, type Deadlines, JOB_DEADLINES, openDatabase } from './connection.ts';
+export { type Deadlines, JOB_DEADLINES, openDatabase } from './connection.ts';
 export type { Database, Sql } from './database.ts';
 export type { DatabaseAddress } from './driver.ts';
 export { breaksReference, breaksUnique, isPassing, isUndone, Unavailable } from './errors.ts';

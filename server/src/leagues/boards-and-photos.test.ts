@@ -9,10 +9,10 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { deleteUnused } from '../files/index.ts';
+import { type Evenings, startEvenings } from '../testing/match-evenings.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { SMALL_PICTURE } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
-import { type Evenings, startEvenings } from './evening.fixture.ts';
 import { usedBySheets } from './index.ts';
 
 let evenings: Evenings;

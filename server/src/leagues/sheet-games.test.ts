@@ -23,9 +23,9 @@ import {
 } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Evenings, startEvenings, wonIn } from '../testing/match-evenings.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import type { World } from '../testing/world.ts';
-import { type Evenings, startEvenings, wonIn } from './evening.fixture.ts';
 
 let evenings: Evenings;
 let world: World;

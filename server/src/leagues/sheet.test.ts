@@ -3,9 +3,9 @@ import { CHANNELS, showLeagueMatch, showPublicMatch } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { signInAs } from '../testing/league-world.ts';
+import { type Evenings, startEvenings, wonIn } from '../testing/match-evenings.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import type { World } from '../testing/world.ts';
-import { type Evenings, startEvenings, wonIn } from './evening.fixture.ts';
 
 let evenings: Evenings;
 let world: World;

@@ -13,11 +13,11 @@ import {
 } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertCoaching } from '../coaching/index.ts';
-import { startEvenings } from '../leagues/evening.fixture.ts';
-import { makeBoard, makeGame, makeUser } from '../seed/factories.ts';
-import { SAMPLES } from '../testing/samples.ts';
-import type { World } from '../testing/world.ts';
+import { insertCoaching } from './coaching/index.ts';
+import { makeBoard, makeGame, makeUser } from './seed/factories.ts';
+import { startEvenings } from './testing/match-evenings.ts';
+import { SAMPLES } from './testing/samples.ts';
+import type { World } from './testing/world.ts';
 
 // Callers with a right over one thing alone, at things of others: a marker's phone, the tablet of a match, and a coach.
 

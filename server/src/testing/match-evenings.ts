@@ -1,8 +1,8 @@
 import { commandLeagueMatch, type LeagueMatchCommand, showLeagueMatch } from '@oche/contract';
 import { unitsToWin } from '@oche/kit';
 import { DAY } from '../clock.ts';
-import { type LeagueWorld, signInAs, soon, startLeague } from '../testing/league-world.ts';
-import type { World } from '../testing/world.ts';
+import { type LeagueWorld, signInAs, soon, startLeague } from './league-world.ts';
+import type { World } from './world.ts';
 
 export type Evenings = Awaited<ReturnType<typeof startEvenings>>;
 type Call = ReturnType<World['withToken']>;
