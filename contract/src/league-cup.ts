@@ -33,6 +33,22 @@ export const cupRound = z.object({
   count: z.int(),
   ties: z.array(cupTie),
   is_planned: z.boolean(),
+  /** Ties that found no evening: the evenings they could have, for who draws. */
+  open: z.array(
+    z.object({
+      home: id,
+      away: id,
+      venue: z.string(),
+      offers: z.array(
+        z.object({
+          home: id,
+          date: day,
+          venue: z.string(),
+          kind: z.enum(['other_evening', 'swap', 'other_week']),
+        }),
+      ),
+    }),
+  ),
 });
 
 export const cup = z.object({
@@ -128,8 +144,27 @@ export const planCup = endpoint({
   path: '/organisations/{org_slug}/seasons/{season_slug}/cups/{group_slug}/plan',
   guard: leader,
   summary:
-    'Make matches of a round that is drawn, in its week, on home evenings with free boards; captains are told.',
+    'Make matches of a round that is drawn, in its week, on home evenings with free boards, of as many ties as find one; captains are told.',
   input: z.object({ ...cupPath, round: z.int() }),
+  answer: cup,
+  refusals: ['not_found', 'season_closed', 'conflict', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const planCupTie = endpoint({
+  method: 'POST',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/cups/{group_slug}/plan-tie',
+  guard: leader,
+  summary: 'Make the match of a tie that found no evening, on one that was offered; captains are told.',
+  input: z.object({
+    ...cupPath,
+    round: z.int(),
+    /** The team that was drawn first. */
+    home: id,
+    /** The team that is at home then. */
+    host: id,
+    date: day,
+  }),
   answer: cup,
   refusals: ['not_found', 'season_closed', 'conflict', 'against_the_rules'],
   limit: 'write',

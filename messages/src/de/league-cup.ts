@@ -40,4 +40,9 @@ export const leagueCup: Record<keyof typeof en, string> = {
   'league_cup.squad_title': 'Wer spielt für {team} im Pokal?',
   'league_cup.save_squad': 'Kader speichern',
   'league_cup.who_is_through': 'Wer ist weiter?',
+  'league_cup.no_evening': 'In dieser Woche ist kein Abend frei: {venue}. Bitte wählen:',
+  'league_cup.no_offers': 'Um diese Woche herum ist in keinem der beiden Lokale ein Abend frei.',
+  'league_cup.offer.other_evening': '{date}, {venue}',
+  'league_cup.offer.swap': '{date}, Heimrecht {team} ({venue})',
+  'league_cup.offer.other_week': 'Andere Woche: {date}, {venue}',
 };

@@ -38,4 +38,9 @@ export const leagueCup = {
   'league_cup.squad_title': 'Who plays for {team} in the cup?',
   'league_cup.save_squad': 'Save the squad',
   'league_cup.who_is_through': 'Who is through?',
+  'league_cup.no_evening': 'No free evening at {venue} that week. Choose one of these:',
+  'league_cup.no_offers': 'Neither venue has a free evening near that week.',
+  'league_cup.offer.other_evening': '{date} at {venue}',
+  'league_cup.offer.swap': '{date}, {team} at home ({venue})',
+  'league_cup.offer.other_week': 'Another week: {date} at {venue}',
 } as const;

@@ -39,4 +39,9 @@ export const leagueCup: Record<keyof typeof en, string> = {
   'league_cup.squad_title': 'Wie speelt voor {team} in de beker?',
   'league_cup.save_squad': 'Kern bewaren',
   'league_cup.who_is_through': 'Wie is door?',
+  'league_cup.no_evening': 'Die week is er geen vrije avond bij {venue}. Kies een van deze:',
+  'league_cup.no_offers': 'Geen van beide locaties heeft rond die week een vrije avond.',
+  'league_cup.offer.other_evening': '{date} bij {venue}',
+  'league_cup.offer.swap': '{date}, {team} thuis ({venue})',
+  'league_cup.offer.other_week': 'Andere week: {date} bij {venue}',
 };

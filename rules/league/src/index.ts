@@ -7,7 +7,8 @@ export {
   drawCupRound,
   tieWinner,
 } from './cup/cup.ts';
-export { cupFixtures } from './cup/cup-fixtures.ts';
+export { type CupFixtures, cupFixtures, type OpenTie } from './cup/cup-fixtures.ts';
+export { type CupOffer, cupOffers } from './cup/cup-offers.ts';
 export {
   forfeitCredits,
   type IndividualRow,

@@ -98,6 +98,9 @@ export const updateCupShown = (sql: Sql, groupId: number, round: number, shown: 
 export const updateCupPlanned = (sql: Sql, groupId: number, round: number) => sql`
   update cup_rounds set is_planned = true where group_id = ${groupId} and round = ${round}`;
 
+export const updateCupTies = (sql: Sql, groupId: number, round: number, ties: readonly CupTie[]) => sql`
+  update cup_rounds set ties = ${sql.json([...ties])} where group_id = ${groupId} and round = ${round}`;
+
 export type CupMatchRow = {
   slug: string;
   round: number;

@@ -1,23 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { CHANNELS, type Cup, Refusal } from '@oche/contract';
 import { matchResult } from '@oche/kit';
-import {
-  type CupRound,
-  cupFixtures,
-  cupOutcome,
-  drawCupRound,
-  isCounting,
-  newMatch,
-  tieWinner,
-} from '@oche/league';
+import { cupOutcome, drawCupRound, isCounting, tieWinner } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
-import { type CalendarParts, findCalendarParts, insertMadeMatches } from './calendar.sql.ts';
-import { readCalendar } from './calendar.ts';
-import { matchPath } from './calendar-moves.ts';
-import { cupPlan } from './calendar-plan.ts';
-import { tellCaptains } from './captain-news.ts';
+import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
 import { brokenRule, changeCalendar, requireRule, type SeasonChange } from './change-season.ts';
 import {
   type CupMatchRow,
@@ -33,16 +21,21 @@ import {
   listCupMembers,
   listCupRounds,
   listCupTeams,
-  updateCupPlanned,
   updateCupShown,
   upsertCupTeams,
 } from './cup.sql.ts';
+import { fixturesOf, shownOpenTies } from './cup-evenings.ts';
 import { type GroupRow, listGroups } from './groups.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
-type Place = { org_slug: string; season_slug: string; group_slug: string };
-type Known = { teams: CupTeamRow[]; rounds: CupRoundRow[]; matches: CupMatchRow[]; parts: CalendarParts };
+export type CupPath = { org_slug: string; season_slug: string; group_slug: string };
+export type KnownCup = {
+  teams: CupTeamRow[];
+  rounds: CupRoundRow[];
+  matches: CupMatchRow[];
+  parts: CalendarParts;
+};
 
 export async function requireCup(sql: Sql, season: SeasonRow, slug: string): Promise<GroupRow> {
   const group = (await listGroups(sql, season.id)).find((one) => one.slug === slug && one.kind === 'cup');
@@ -50,7 +43,7 @@ export async function requireCup(sql: Sql, season: SeasonRow, slug: string): Pro
   return group;
 }
 
-async function readCup(sql: Sql, season: SeasonRow, group: GroupRow): Promise<Known> {
+async function readCup(sql: Sql, season: SeasonRow, group: GroupRow): Promise<KnownCup> {
   const [teams, rounds, matches, parts] = await Promise.all([
     listCupTeams(sql, season.id, group.id),
     listCupRounds(sql, group.id),
@@ -65,12 +58,16 @@ export async function showCup({ db, actor }: Context, input: Input<'showCup'>): 
   const leads = await mayOrganise(db, actor, season.organisation_id, 'competition_leader');
   if (!season.is_published && !leads) throw new Refusal('not_found');
   const group = await requireCup(db, season, input.group_slug);
-  return shownCup(season, group, await readCup(db, season, group), leads);
+  return shownCup(db, season, group, leads);
 }
 
 /** What is still in the bowl is told to nobody. */
-function shownCup(season: SeasonRow, group: GroupRow, known: Known, leads: boolean): Cup {
+async function shownCup(sql: Sql, season: SeasonRow, group: GroupRow, leads: boolean): Promise<Cup> {
+  const known = await readCup(sql, season, group);
   const { teams, rounds, matches, parts } = known;
+  const last = rounds.at(-1);
+  const isWaiting = leads && last && !last.is_planned && last.shown === last.ties.length;
+  const open = isWaiting ? shownOpenTies(parts, await fixturesOf(sql, season, group, known, last)) : [];
   const entered = new Set(teams.map(({ team_id }) => team_id));
   return {
     v: parts.v,
@@ -84,6 +81,7 @@ function shownCup(season: SeasonRow, group: GroupRow, known: Known, leads: boole
       dice: round.dice,
       count: round.ties.length,
       is_planned: round.is_planned,
+      open: round === last ? open : [],
       ties: round.ties.slice(0, round.shown).map(({ home, away }) => {
         const match = matches.find((one) => one.round === round.round && String(one.home) === home);
         const ids = { home: Number(home), away: away === null ? null : Number(away) };
@@ -129,7 +127,7 @@ function throughOf(
 }
 
 /** Everybody at first, then who is through; nobody while a round is not over. */
-function nextTeams({ teams, rounds, matches }: Known): number[] {
+function nextTeams({ teams, rounds, matches }: KnownCup): number[] {
   const last = rounds.at(-1);
   if (!last) return teams.map(({ team_id }) => team_id);
   const winners = new Map(
@@ -144,12 +142,12 @@ function nextTeams({ teams, rounds, matches }: Known): number[] {
   return outcome.ok ? outcome.value.through.map(Number) : [];
 }
 
-type CupChange = SeasonChange & { group: GroupRow; known: Known };
+export type CupChange = SeasonChange & { group: GroupRow; known: KnownCup };
 
 /** A change of a cup: whoever follows it is told that there is something new. */
-const changeCup = (
+export const changeCup = (
   context: Context,
-  place: Place,
+  place: CupPath,
   work: (change: CupChange) => Promise<unknown>,
 ): Promise<Cup> =>
   changeCalendar(context, place, async (change) => {
@@ -157,7 +155,7 @@ const changeCup = (
     const group = await requireCup(tx, season, place.group_slug);
     await work({ ...change, group, known: await readCup(tx, season, group) });
     if (season.is_published) publish({ channel: CHANNELS.cup(group.id), event: 'change', data: { v } });
-    return shownCup(season, group, await readCup(tx, season, group), true);
+    return shownCup(tx, season, group, true);
   });
 
 export const setCupTeams = (context: Context, input: Input<'setCupTeams'>): Promise<Cup> =>
@@ -222,38 +220,4 @@ export const showCupTie = (context: Context, input: Input<'showCupTie'>): Promis
     // What has been shown is not hidden again.
     if (input.shown < last.shown) throw new Refusal('conflict', { current: { shown: last.shown } });
     await updateCupShown(tx, group.id, last.round, Math.min(input.shown, last.ties.length));
-  });
-
-export const planCup = (context: Context, input: Input<'planCup'>): Promise<Cup> =>
-  changeCup(context, input, async ({ tx, season, group, known: { rounds }, publish, log }) => {
-    const round = rounds.find((one) => one.round === input.round);
-    if (!round || round.is_planned || round.shown < round.ties.length)
-      throw new Refusal('conflict', { current: { shown: round?.shown ?? 0 } });
-    const { parts, lines } = await readCalendar(tx, season);
-    const drawn: CupRound = { round: round.round, ties: round.ties };
-    const plan = cupPlan(parts, season.calendar, lines, group.id);
-    const fixtures = requireRule(cupFixtures(plan, drawn, round.week));
-    const teams = new Map(parts.teams.map((team) => [String(team.id), team]));
-    const made = fixtures.map(({ home, away, date, location }) => ({
-      ...{ group_id: group.id, round: round.round, date },
-      slug: `${group.slug}-${round.round}-${teams.get(home)!.slug}`,
-      home: Number(home),
-      away: Number(away),
-      location_id: Number(location),
-      time: teams.get(home)!.home_time ?? season.rules.start_time,
-    }));
-    const sheet = { group_id: group.id, match: newMatch(group.rules.format) };
-    await insertMadeMatches(tx, season.id, season.zone, made, [sheet]);
-    await updateCupPlanned(tx, group.id, round.round);
-    await log('cup_planned', {
-      group: group.name,
-      round: round.round,
-      dice: round.dice,
-    });
-    const notices = made.flatMap(({ home, away, date, time, slug }) => {
-      const names = { home: teams.get(String(home))!.name, away: teams.get(String(away))!.name };
-      const notice = { args: { ...names, date, time }, path: matchPath(input, slug) };
-      return [home, away].map((team_id) => ({ kind: 'match_moved' as const, team_id, ...notice }));
-    });
-    if (season.calendar_published_at !== null) await tellCaptains(context, tx, publish, season.id, notices);
   });

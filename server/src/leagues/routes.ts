@@ -10,7 +10,8 @@ import {
 } from './calendar.ts';
 import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
-import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } from './cup.ts';
+import { drawCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } from './cup.ts';
+import { planCup, planCupTie } from './cup-plan.ts';
 import { listGroupMatches } from './group-matches.ts';
 import { createGroup, deleteGroup, exportGroupTable, listGroups, showGroup, updateGroup } from './groups.ts';
 import { exportMembers, exportMembersAsJson } from './known-members.ts';
@@ -104,7 +105,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showMatchPlay, startSheetGame, listMyMatches }),
   ...verbs({ linkSheetTablet, unlinkSheetTablets, sheetTabletLogin, showTabletMatch, startTabletGame }),
   ...verbs({ listLeagueMatches, exportLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
-  ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
+  ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup, planCupTie }),
   ...verbs({ listSeenGroups, showStandings, exportStandings, showLeagueHome, showSeenTeam, listSeenMatches }),
   ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings, showSeenPlayer }),
   ...verbs({ exportSeenMatches }),

@@ -4,6 +4,7 @@ import {
   commandLeagueMatch,
   drawCup,
   setCupTeams,
+  showCup,
   showCupTie,
   showLeagueMatch,
 } from '@oche/contract';
@@ -197,4 +198,18 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
   },
   showCupTie: { input: async (cast, world) => ({ ...(await makeRound(cast, world, 0)), shown: 1 }) },
   planCup: { input: (cast, world) => makeRound(cast, world, 2) },
+  planCupTie: {
+    input: async (cast, world) => {
+      const round = await makeRound(cast, world, 2);
+      await world.db`
+        insert into venue_evenings (season_id, location_id, weekday, boards)
+        select distinct season_id, location_id, home_weekday, 0 from season_teams
+        where season_id = (select max(id) from seasons) and location_id is not null
+        on conflict (season_id, location_id, weekday) do update set boards = 0`;
+      const { rounds } = await world.withToken(cast.tokens.organiser)(showCup, round);
+      const [open] = rounds[0]!.open;
+      const [offer] = open!.offers;
+      return { ...round, home: open!.home, host: offer!.home, date: offer!.date };
+    },
+  },
 };

@@ -5,14 +5,19 @@ import { teamDays } from '../season/locked.ts';
 import { checkSeason, type Fixture, type SeasonPlan, weekOf } from '../season/season.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { CupRound } from './cup.ts';
+import { type CupOffer, cupOffers } from './cup-offers.ts';
 
-/** The ties of a cup round as fixtures of one week, on home evenings with free boards; byes have none. */
+/** A tie that found no evening at its first drawn, with the evenings that it could have. */
+export type OpenTie = { home: string; away: string; location: string; offers: readonly CupOffer[] };
+export type CupFixtures = { fixtures: readonly Fixture[]; open: readonly OpenTie[] };
+
+/** The ties of a cup round as fixtures of one week, on home evenings with free boards, as many as find one; byes have none. */
 export function cupFixtures(
   plan: SeasonPlan,
   { round, ties }: CupRound,
   week: IsoDate,
   taken: readonly Fixture[] = [],
-): Verdict<Fixture[]> {
+): Verdict<CupFixtures> {
   const checked = checkSeason(plan);
   if (!checked.ok) return checked;
   if (!isIsoDate(week)) return refuse('bad_date', week);
@@ -25,21 +30,21 @@ export function cupFixtures(
   const isBusy = (at: number, date: IsoDate) =>
     days.playsOn(played[at]!.home, date) || days.playsOn(played[at]!.away, date);
   const dates = datesInWeek(plan, weekOf(plan, week), homes, boardBook(plan, taken), isBusy);
-  const full = dates.indexOf(undefined);
-  if (full !== -1) return refuse('boards_clash', { round, location: homes[full]!.location });
-  return accept(
-    played.map(({ home, away }, nth) => {
-      const { location, home_weekday } = homes[nth]!;
-      const date = dates[nth]!;
-      return {
-        id: `cup-${round}-${nth + 1}`,
-        round,
-        home,
-        away,
-        date,
-        location,
-        moved: weekdayOf(date) !== home_weekday,
-      };
-    }),
-  );
+  const fixtures = played.flatMap(({ home, away }, nth): Fixture[] => {
+    const date = dates[nth];
+    if (date === undefined) return [];
+    const { location, home_weekday } = homes[nth]!;
+    const moved = weekdayOf(date) !== home_weekday;
+    return [{ id: `cup-${round}-${nth + 1}`, round, home, away, date, location, moved }];
+  });
+  const all = [...taken, ...fixtures];
+  const open = played
+    .filter((_, nth) => dates[nth] === undefined)
+    .map(({ home, away }) => ({
+      home,
+      away,
+      location: known.get(home)!.location,
+      offers: cupOffers(plan, { home, away }, week, all),
+    }));
+  return accept({ fixtures, open });
 }

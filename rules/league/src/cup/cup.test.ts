@@ -177,7 +177,7 @@ describe('cup', () => {
     expect(round.ties.length).toBe(2);
   });
 
-  test('CUP-4 a round is played in its week, at the first drawn, on a home evening with free boards', () => {
+  test('CUP-4, CUP-7 a round is played in its week, at the first drawn, on a home evening with free boards', () => {
     const plan: SeasonPlan = {
       teams: ['a1', 'a2', 'b', 'c', 'd'].map((id) => ({
         id,
@@ -197,19 +197,33 @@ describe('cup', () => {
       { home: 'b', away: 'd' },
       { home: 'a2', away: null },
     ];
-    const round = must(cupFixtures(plan, { round: 1, ties }, '2026-10-14'));
+    const { fixtures: round } = must(cupFixtures(plan, { round: 1, ties }, '2026-10-14'));
     expect(round.map(({ id, home, date, location }) => [id, home, date, location])).toEqual([
       ['cup-1-1', 'a1', '2026-10-16', 'a'],
       ['cup-1-2', 'b', '2026-10-14', 'b'],
     ]);
     const crowded = { round: 1, ties: [ties[0]!, { home: 'a2', away: 'd' }] };
-    expect(codeOf(cupFixtures(plan, crowded, '2026-10-14'))).toBe('boards_clash');
-    const moved = must(cupFixtures({ ...plan, other_weekdays: [4] }, crowded, '2026-10-14'));
+    const { fixtures: moved } = must(cupFixtures({ ...plan, other_weekdays: [4] }, crowded, '2026-10-14'));
     expect(moved.map(({ date, moved }) => [date, moved])).toEqual([
       ['2026-10-16', false],
       ['2026-10-15', true],
     ]);
-    expect(codeOf(cupFixtures(plan, { round: 1, ties }, '2026-10-14', round))).toBe('boards_clash');
+    // CUP-7: what fits is made, and the rest has evenings to choose from.
+    const partly = must(cupFixtures(plan, crowded, '2026-10-14'));
+    expect(partly.fixtures.map(({ home }) => home)).toEqual(['a1']);
+    expect(partly.open).toHaveLength(1);
+    const [open] = partly.open;
+    expect(open).toMatchObject({ home: 'a2', away: 'd', location: 'a' });
+    expect(open!.offers[0]).toEqual({ home: 'a2', date: '2026-10-15', location: 'a', kind: 'other_evening' });
+    expect(open!.offers).toContainEqual({ home: 'd', date: '2026-10-16', location: 'd', kind: 'swap' });
+    expect(open!.offers).toContainEqual({
+      home: 'a2',
+      date: '2026-10-23',
+      location: 'a',
+      kind: 'other_week',
+    });
+    expect(open!.offers.every(({ location, date }) => location !== 'a' || date !== '2026-10-16')).toBe(true);
+    expect(must(cupFixtures(plan, { round: 1, ties }, '2026-10-14', round)).open).toHaveLength(2);
     expect(codeOf(cupFixtures(plan, { round: 1, ties: [{ home: 'x', away: 'b' }] }, '2026-10-14'))).toBe(
       'bad_teams',
     );

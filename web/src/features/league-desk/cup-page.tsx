@@ -13,6 +13,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { dayText, NEWS, shortDay } from './calendar-data.ts';
 import { LevelTie } from './cup-level-tie.tsx';
+import { CupOpenTies } from './cup-open-ties.tsx';
 import { CupSquads } from './cup-squads.tsx';
 import { type CupPlace, CupTeams } from './cup-teams.tsx';
 
@@ -118,7 +119,10 @@ function RoundList({ cup, round, place, onDone }: RoundProps) {
           {t('league_cup.in_bowl', { count: round.count - round.ties.length })}
         </p>
       )}
-      {cup.leads && isShown && !round.is_planned && (
+      {cup.leads && round.open.length > 0 && (
+        <CupOpenTies {...{ round, place, onDone }} nameOf={(team) => nameIn(cup, team)} />
+      )}
+      {cup.leads && isShown && !round.is_planned && canPlan(round) && (
         <Button
           look="primary"
           busy={plan.pending !== null}
@@ -130,6 +134,10 @@ function RoundList({ cup, round, place, onDone }: RoundProps) {
     </Section>
   );
 }
+
+/** Ties that wait and find an evening by themselves. */
+const canPlan = ({ ties, open }: Round): boolean =>
+  ties.filter(({ away, match }) => away !== null && match === null).length > open.length;
 
 function Draw({ cup, place, onDone }: Omit<RoundProps, 'round'>) {
   const t = useT();

@@ -109,7 +109,7 @@ const CUP: Cup = {
   teams: ROWS.slice(0, 4).map(({ name }, at) => ({ id: at + 1, name, pot: 1, squad: 0 })),
   rounds: [
     {
-      ...{ round: 1, week: '2026-10-05', dice: 1, count: 3, is_planned: true },
+      ...{ round: 1, week: '2026-10-05', dice: 1, count: 3, is_planned: true, open: [] },
       ties: [
         {
           ...{ home: 1, away: 2, through: 1, is_level: false },
@@ -119,7 +119,7 @@ const CUP: Cup = {
       ],
     },
     {
-      ...{ round: 2, week: '2026-11-02', dice: 1, count: 1, is_planned: true },
+      ...{ round: 2, week: '2026-11-02', dice: 1, count: 1, is_planned: true, open: [] },
       ties: [
         {
           ...{ home: 3, away: 1, through: null, is_level: false },
