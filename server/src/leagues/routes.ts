@@ -13,6 +13,7 @@ import { availableOrganisations, showCompetition } from './competition.ts';
 import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } from './cup.ts';
 import { listGroupMatches } from './group-matches.ts';
 import { createGroup, deleteGroup, exportGroupTable, listGroups, showGroup, updateGroup } from './groups.ts';
+import { inviteCaptains } from './invite-captains.ts';
 import { exportMembers, exportMembersAsJson } from './known-members.ts';
 import { exportLeagueLog, listLeagueLog } from './league-log.ts';
 import { commandLeagueMatch } from './match-commands.ts';
@@ -134,6 +135,7 @@ export const leagueRoutes: Route[] = [
     setMemberStates,
     setMembersPaid,
     listTwins,
+    inviteCaptains,
     exportMembers,
     exportMembersAsJson,
     listTransfers,
