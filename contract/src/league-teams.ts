@@ -376,3 +376,18 @@ export const leaveTeam = endpoint({
   refusals: ['not_found', 'season_closed'],
   limit: 'write',
 });
+
+export const inviteCaptains = endpoint({
+  method: 'POST',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/captains/invite',
+  guard: LEADER,
+  summary: 'Invite every captain without an account by mail. Whoever proves the address is the captain at once.',
+  input: z.object(seasonPath),
+  answer: z.object({
+    invited: z.int(),
+    /** Captains of whom no address is known. */
+    without_address: z.array(z.object({ team: z.string(), name: z.string() })),
+  }),
+  refusals: ['not_found', 'season_closed'],
+  limit: 'invite',
+});

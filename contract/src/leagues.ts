@@ -130,6 +130,12 @@ export const showSeasonWeek = endpoint({
       members: z.int(),
       registrations: z.int(),
       teams: z.int(),
+      /** All have agreed. */
+      transfers: z.int(),
+      /** Accounts that say which person of the book they are. */
+      claims: z.int(),
+      /** Captains with an address and no account, who have no open invitation. */
+      captains: z.int(),
     }),
     next: z.array(
       z.object({

@@ -161,6 +161,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.team_sent.subject': 'Angemeldet für {season}: {team}',
   'mail.team_sent.body':
     'Hallo {name},\n\nwir haben die Anmeldung von {team} für die Saison {season} von {organisation} bekommen. Die Geschäftsstelle sieht sie durch und antwortet per Mail.\n\nMit diesem Link kannst du sie bis zum Meldeschluss ändern oder zurückziehen. Wer den Link hat, kann das auch, also heb ihn gut auf:\n\n{link}\n\nWarst du das nicht? Dann tu nichts.\n\nOche',
+  'mail.captain_invited.subject': 'Du bist Kapitän von {team}',
+  'mail.captain_invited.body':
+    'Hallo {name},\n\nbei {organisation} stehst du als Kapitän von {team} in der Saison {season}.\n\nMelde dich an oder lege mit dieser Mailadresse ein Konto an, öffne dann diesen Link und bestätige, dass du es bist. Ab dann führst du hier die Mannschaft und ihre Spielberichte:\n\n{link}\n\nDu bist nicht der Kapitän? Dann tu einfach nichts.\n\nOche',
   'mail.team_confirmed.subject': '{team} spielt in {season}',
   'mail.team_confirmed.body':
     'Hallo {name},\n\n{team} ist für die Saison {season} von {organisation} bestätigt. Neue Spieler werden geprüft, bevor sie spielen dürfen.\n\n{words}\n\nOche',

@@ -155,6 +155,7 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_log.kind.member_joined': 'In einen Kader gekommen',
   'league_log.kind.member_left': 'Aus einem Kader gegangen',
   'league_log.kind.members_imported': 'Mitglieder eingelesen',
+  'league_log.kind.captains_invited': 'Kapitäne eingeladen',
   'league_log.kind.teams_imported': 'Mannschaften eingelesen',
   'league_log.kind.import_taken_back': 'Liste zurückgenommen',
   'league_log.kind.members_paid': 'Als bezahlt vermerkt',

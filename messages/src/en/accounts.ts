@@ -156,6 +156,9 @@ export const accounts = {
   'mail.team_sent.subject': 'Registered for {season}: {team}',
   'mail.team_sent.body':
     'Hello {name},\n\nwe received the registration of {team} for the season {season} of {organisation}. The secretary looks at it and answers by mail.\n\nWith this link you can change it until the deadline, or take it back. Whoever has the link can do so, so keep it:\n\n{link}\n\nWas it not you? Then do nothing.\n\nOche',
+  'mail.captain_invited.subject': 'You are captain of {team}',
+  'mail.captain_invited.body':
+    'Hello {name},\n\n{organisation} has you as captain of {team} in the season {season}.\n\nSign in or make an account with this mail address, then open this link and say that it is you. From then on you keep the team and its match sheets here:\n\n{link}\n\nAre you not the captain? Then do nothing.\n\nOche',
   'mail.team_confirmed.subject': '{team} plays in {season}',
   'mail.team_confirmed.body':
     'Hello {name},\n\n{team} is confirmed for the season {season} of {organisation}. New players are checked before they may play.\n\n{words}\n\nOche',

@@ -153,6 +153,7 @@ export const leagueMatches = {
   'league_log.kind.member_joined': 'Joined a squad',
   'league_log.kind.member_left': 'Left a squad',
   'league_log.kind.members_imported': 'Members imported',
+  'league_log.kind.captains_invited': 'Captains invited',
   'league_log.kind.teams_imported': 'Teams imported',
   'league_log.kind.import_taken_back': 'Import taken back',
   'league_log.kind.members_paid': 'Marked as paid',

@@ -159,6 +159,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.team_sent.subject': 'Ingeschreven voor {season}: {team}',
   'mail.team_sent.body':
     'Dag {name},\n\nwe kregen de inschrijving van {team} voor het seizoen {season} van {organisation}. De secretaris bekijkt ze en antwoordt per mail.\n\nMet deze link kan je ze wijzigen tot de uiterste datum, of intrekken. Wie de link heeft, kan dat ook, dus bewaar hem goed:\n\n{link}\n\nWas jij dit niet? Dan hoef je niets te doen.\n\nOche',
+  'mail.captain_invited.subject': 'Je bent kapitein van {team}',
+  'mail.captain_invited.body':
+    'Dag {name},\n\nbij {organisation} sta je als kapitein van {team} in het seizoen {season}.\n\nMeld je aan of maak een account met dit mailadres, open dan deze link en zeg dat jij het bent. Vanaf dan beheer je hier de ploeg en haar wedstrijdbladen:\n\n{link}\n\nBen je de kapitein niet? Doe dan niets.\n\nOche',
   'mail.team_confirmed.subject': '{team} speelt in {season}',
   'mail.team_confirmed.body':
     'Dag {name},\n\n{team} is bevestigd voor het seizoen {season} van {organisation}. Nieuwe spelers worden nagekeken voor ze mogen spelen.\n\n{words}\n\nOche',

@@ -155,6 +155,7 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_log.kind.member_joined': 'In een kern gekomen',
   'league_log.kind.member_left': 'Uit een kern gegaan',
   'league_log.kind.members_imported': 'Leden ingelezen',
+  'league_log.kind.captains_invited': 'Kapiteins uitgenodigd',
   'league_log.kind.teams_imported': 'Ploegen ingelezen',
   'league_log.kind.import_taken_back': 'Lijst teruggenomen',
   'league_log.kind.members_paid': 'Als betaald genoteerd',

@@ -68,7 +68,7 @@ export {
   type PersonMatcher,
   plainNumber,
 } from './people/match-person.ts';
-export { plainText, splitName, type WrittenName } from './people/names.ts';
+export { nameKeys, plainText, splitName, type WrittenName } from './people/names.ts';
 export {
   type GameOutcome,
   highCheckoutsIn,

@@ -56,3 +56,26 @@ export async function listLeaders(
       and sm.role in ('captain', 'reserve_captain') and sm.left_on is null`;
   return [...rows];
 }
+
+export type CaptainRow = {
+  person_id: number;
+  first_name: string;
+  name: string;
+  email: string;
+  team: string;
+  has_account: boolean;
+};
+
+/** Captains of the teams of a season that play on. */
+export async function listCaptains(sql: Sql, seasonId: number): Promise<CaptainRow[]> {
+  const rows = await sql<CaptainRow[]>`
+    select p.id as person_id, p.first_name, p.name, m.email, st.name as team,
+      coalesce(p.user_id, q.user_id) is not null as has_account
+    from squad_members sm
+    join season_teams st on st.season_id = sm.season_id and st.team_id = sm.team_id and st.state <> 'withdrawn'
+    join published_people q on q.id = sm.participant_id
+    join published_people p on p.id = q.person_id
+    join members m on m.participant_id = p.id
+    where sm.season_id = ${seasonId} and sm.role = 'captain' and sm.left_on is null order by st.name, p.id`;
+  return [...rows];
+}

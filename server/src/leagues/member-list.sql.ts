@@ -210,25 +210,20 @@ export async function listTeamsEver(sql: Sql, personId: number): Promise<MemberT
 
 export type TwinRow = {
   person_id: number;
+  first_name: string;
+  last_name: string;
   name: string;
   member_number: string;
   born_on: string | null;
-  alike: string;
 };
 
-/** Members of one name, without regard to capitals and double spaces. */
+/** All members with what tells two of one name apart. */
 export async function listTwinRows(sql: Sql, organisationId: number): Promise<TwinRow[]> {
   const rows = await sql<TwinRow[]>`
-    select * from (
-      select p.id as person_id, p.name, p.member_number, m.born_on,
-        lower(regexp_replace(p.name, '\\s+', ' ', 'g')) as alike,
-        count(*) over (partition by lower(regexp_replace(p.name, '\\s+', ' ', 'g'))) as twins
-      from members m join published_people p on p.id = m.participant_id and p.person_id = p.id
-      where m.organisation_id = ${organisationId}
-    ) named where twins > 1 order by alike, person_id limit 200`;
-  return rows.map(({ person_id, name, member_number, born_on, alike }) => ({
-    ...{ person_id, name, member_number, born_on, alike },
-  }));
+    select p.id as person_id, p.first_name, p.last_name, p.name, p.member_number, m.born_on
+    from members m join published_people p on p.id = m.participant_id and p.person_id = p.id
+    where m.organisation_id = ${organisationId} order by p.id`;
+  return [...rows];
 }
 
 /** One at a time who puts people into squads: two at once would each find somebody without a team. */

@@ -1,7 +1,8 @@
 import { type Member, Refusal } from '@oche/contract';
+import { nameKeys } from '@oche/kit';
 import { ageGroupOf } from '@oche/league';
 import { listPeople } from '../accounts/index.ts';
-import type { Context, Input } from '../app/index.ts';
+import { type Context, type Input, mapInSlices } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import {
   findParticipant,
@@ -22,6 +23,7 @@ import {
   listTwinRows,
   lockMember,
   type MemberRow,
+  type TwinRow,
   updateMemberRow,
 } from './member-list.sql.ts';
 import { findMemberRow, listTeamsOfPeople, updateMemberStates } from './members.sql.ts';
@@ -207,26 +209,38 @@ export const setMembersPaid = (context: Context, { member_ids, paid, ...place }:
     return { changed };
   });
 
+const MOST_TWINS = 200;
+
 /** Two birthdays are two people; all others of one name may be one. */
 export async function listTwins({ db }: Context, input: Input<'listTwins'>) {
   const season = await requireSeason(db, input);
-  const rows = await listTwinRows(db, season.organisation_id);
+  const groups = await groupTwins(await listTwinRows(db, season.organisation_id));
   const teams = await listTeamsOfPeople(
     db,
     season.id,
-    rows.map(({ person_id }) => person_id),
+    groups.flat().map(({ person_id }) => person_id),
   );
-  const groups = [...Map.groupBy(rows, ({ alike }) => alike).values()];
-  return groups
-    .filter((people) => {
-      const days = people.map(({ born_on }) => born_on);
-      return days.includes(null) || new Set(days).size < days.length;
-    })
-    .map((people) => ({
-      people: people.map(({ person_id, alike: _, ...row }) => ({
-        ...row,
-        member_id: person_id,
-        teams: teams.filter((team) => team.person_id === person_id).map(({ name }) => name),
-      })),
-    }));
+  return groups.map((people) => ({
+    people: people.map(({ person_id, first_name: _, last_name: __, ...row }) => ({
+      ...row,
+      member_id: person_id,
+      teams: teams.filter((team) => team.person_id === person_id).map(({ name }) => name),
+    })),
+  }));
+}
+
+/** Members with equal names, as long as their birthdays do not tell them apart. */
+async function groupTwins(rows: readonly TwinRow[]): Promise<TwinRow[][]> {
+  const byName = new Map<string, TwinRow[]>();
+  await mapInSlices(rows, (row) => {
+    const [key = ''] = nameKeys(row);
+    const there = byName.get(key);
+    if (there) there.push(row);
+    else byName.set(key, [row]);
+  });
+  const groups = [...byName.values()].filter((people) => {
+    const days = people.map(({ born_on }) => born_on);
+    return people.length > 1 && (days.includes(null) || new Set(days).size < days.length);
+  });
+  return groups.slice(0, MOST_TWINS);
 }

@@ -14,6 +14,7 @@ import { drawCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } 
 import { planCup, planCupTie } from './cup-plan.ts';
 import { listGroupMatches } from './group-matches.ts';
 import { createGroup, deleteGroup, exportGroupTable, listGroups, showGroup, updateGroup } from './groups.ts';
+import { inviteCaptains } from './invite-captains.ts';
 import { exportMembers, exportMembersAsJson } from './known-members.ts';
 import { exportLeagueLog, listLeagueLog } from './league-log.ts';
 import { commandLeagueMatch } from './match-commands.ts';
@@ -135,6 +136,7 @@ export const leagueRoutes: Route[] = [
     setMemberStates,
     setMembersPaid,
     listTwins,
+    inviteCaptains,
     exportMembers,
     exportMembersAsJson,
     listTransfers,

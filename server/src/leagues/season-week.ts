@@ -4,13 +4,15 @@ import { addDays, dueOn, mondayOf } from '@oche/league';
 import { fromLocal, isoDay } from '@oche/messages/dates';
 import type { Context, Input } from '../app/index.ts';
 import { listLocationNames } from '../boards/index.ts';
+import { countOpenClaims } from '../participants/index.ts';
+import { listUninvited } from './invite-captains.ts';
 import { requireSeason, showSeasonDesk } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { listSeasonTeams } from './teams.sql.ts';
 import { countWaiting, listMatchDays, listOpenMatches, type WeekRow } from './week.sql.ts';
 
 const NEXT = 4;
-const NOTHING_WAITS = { postponements: 0, proposals: 0, members: 0, registrations: 0, teams: 0 };
+const NOTHING_WAITS = { postponements: 0, proposals: 0, members: 0, registrations: 0, teams: 0, transfers: 0, claims: 0, captains: 0 };
 
 /** What happens this week, and what waits for the secretary. */
 export async function showSeasonWeek(context: Context, input: Input<'showSeasonWeek'>): Promise<SeasonWeek> {
@@ -18,12 +20,19 @@ export async function showSeasonWeek(context: Context, input: Input<'showSeasonW
   const [desk, season] = await Promise.all([showSeasonDesk(context, input), requireSeason(db, input)]);
   const today = isoDay(clock.now(), season.zone);
   const [from, to] = [startOf(today, season.zone), startOf(addDays(today, 1), season.zone)];
-  const [rows, days, waiting, teams] = await Promise.all([
+  const [rows, days, counted, teams, claims, captains] = await Promise.all([
     listOpenMatches(db, season.id, from, to),
     listMatchDays(db, season.id, season.zone, mondayOf(today)),
     countWaiting(db, season),
     listSeasonTeams(db, season.id),
+    countOpenClaims(db, season.organisation_id),
+    listUninvited(db, season.id, clock.now()),
   ]);
+  const waiting = {
+    ...counted,
+    claims,
+    captains: captains.filter(({ email }) => email !== '').length,
+  };
   const venues = await listLocationNames(db, [...new Set(rows.map(({ location_id }) => location_id))]);
   const names = new Map(teams.map(({ team_id, slug, name }) => [team_id, { slug, name }]));
   const shown = rows.map((row) => ({ row, match: weekMatch(row, names, venues) }));

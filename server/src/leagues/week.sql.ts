@@ -48,12 +48,14 @@ export async function listMatchDays(
 export async function countWaiting(
   sql: Sql,
   { id, organisation_id }: { id: number; organisation_id: number },
-): Promise<SeasonWeek['waiting']> {
-  const [row] = await sql<SeasonWeek['waiting'][]>`
+): Promise<Omit<SeasonWeek['waiting'], 'claims' | 'captains'>> {
+  const [row] = await sql<Omit<SeasonWeek['waiting'], 'claims' | 'captains'>[]>`
     select (select count(*) from postponements where season_id = ${id} and answer = 'open') as postponements,
       (select count(*) from squad_proposals where season_id = ${id}) as proposals,
       (select count(*) from members where organisation_id = ${organisation_id} and state = 'checking') as members,
       (select count(*) from team_registrations where season_id = ${id} and state = 'sent') as registrations,
-      (select count(*) from season_teams where season_id = ${id} and state = 'registered') as teams`;
+      (select count(*) from season_teams where season_id = ${id} and state = 'registered') as teams,
+      (select count(*) from transfers where season_id = ${id} and approved_at is null and refused_at is null
+        and from_agreed_at is not null and to_agreed_at is not null and member_agreed_at is not null) as transfers`;
   return row!;
 }

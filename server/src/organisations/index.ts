@@ -25,6 +25,7 @@ export {
   findIsOrganiser,
   insertRole,
   listClubMates,
+  listHolders,
   listRolesOf,
   listSoleManaged,
   replaceOrganisers,

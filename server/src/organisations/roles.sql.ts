@@ -91,3 +91,15 @@ export async function listRolesEverywhere(
     select organisation_id, role from organisation_roles where user_id = ${userId}`;
   return [...rows];
 }
+
+/** Users with a proven address who have one of these roles. */
+export async function listHolders(
+  sql: Sql,
+  organisationId: number,
+  roles: readonly OrganisationRole[],
+): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select distinct r.user_id from organisation_roles r join published_users u on u.id = r.user_id and u.is_verified
+    where r.organisation_id = ${organisationId} and r.role = any(${[...roles]}::text[]) order by r.user_id`;
+  return rows.map(({ user_id }) => user_id);
+}

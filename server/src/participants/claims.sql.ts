@@ -1,15 +1,21 @@
 import type { Sql } from '../db/index.ts';
 
-export type ClaimRow = { participant_id: number; user_id: number | null; asked_at: string | null };
+export type ClaimRow = {
+  participant_id: number;
+  user_id: number | null;
+  asked_at: string | null;
+  mailed_to: string | null;
+};
 
 /** A new link; who had asked by an older one asks again. */
 export const upsertClaimLink = (
   sql: Sql,
-  claim: { participant_id: number; token_hash: Buffer; expires_at: Date },
+  claim: { participant_id: number; token_hash: Buffer; expires_at: Date; mailed_to: string | null },
 ) => sql`
   insert into participant_claims ${sql(claim)}
   on conflict (participant_id) do update
-    set token_hash = excluded.token_hash, expires_at = excluded.expires_at, user_id = null, asked_at = null`;
+    set token_hash = excluded.token_hash, expires_at = excluded.expires_at, mailed_to = excluded.mailed_to,
+      user_id = null, asked_at = null`;
 
 export async function findClaimByToken(
   sql: Sql,
@@ -17,7 +23,7 @@ export async function findClaimByToken(
   now: Date,
 ): Promise<ClaimRow | undefined> {
   const [row] = await sql<ClaimRow[]>`
-    select participant_id, user_id, asked_at from participant_claims
+    select participant_id, user_id, asked_at, mailed_to from participant_claims
     where token_hash = ${tokenHash} and expires_at > ${now}`;
   return row;
 }
@@ -37,7 +43,7 @@ export async function updateAsker(
 
 export async function listClaims(sql: Sql, participantIds: number[]): Promise<ClaimRow[]> {
   const rows = await sql<ClaimRow[]>`
-    select participant_id, user_id, asked_at from participant_claims
+    select participant_id, user_id, asked_at, mailed_to from participant_claims
     where participant_id = any(${participantIds}::bigint[]) and user_id is not null`;
   return [...rows];
 }
@@ -72,4 +78,19 @@ export async function deleteClaim(sql: Sql, participantId: number): Promise<numb
   const [row] = await sql<{ user_id: number | null }[]>`
     delete from participant_claims where participant_id = ${participantId} returning user_id`;
   return row?.user_id ?? null;
+}
+
+/** People of these who have an invitation by mail that is still good. */
+export async function listInvitedByMail(sql: Sql, participantIds: number[], now: Date): Promise<number[]> {
+  const rows = await sql<{ participant_id: number }[]>`
+    select participant_id from participant_claims
+    where participant_id = any(${participantIds}::bigint[]) and mailed_to is not null and expires_at > ${now}`;
+  return rows.map(({ participant_id }) => participant_id);
+}
+
+export async function countOpenClaims(sql: Sql, organisationId: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from participant_claims c join participants p on p.id = c.participant_id
+    where c.user_id is not null and p.organisation_id = ${organisationId}`;
+  return row!.count;
 }

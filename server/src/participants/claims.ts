@@ -5,6 +5,7 @@ import { DAY, later } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import {
+  listHolders,
   listOrganisationLinks,
   listOrganisationNames,
   listOrganisationsOf,
@@ -29,7 +30,7 @@ export const createClaimLink = (context: Context, { participant_id }: Input<'cre
     await lockOwn(tx, context, [participant_id], IDENTITY_ROLE);
     const token = newSecret();
     const expires_at = later(context.clock, LINK_GOOD_FOR);
-    await upsertClaimLink(tx, { participant_id, token_hash: hashSecret(token), expires_at });
+    await upsertClaimLink(tx, { participant_id, token_hash: hashSecret(token), expires_at, mailed_to: null });
     return { link: `${context.publicUrl}/manage/claim/${token}`, expires_at: expires_at.toISOString() };
   });
 
@@ -67,13 +68,20 @@ export async function showClaim(context: Context, { token }: Input<'showClaim'>)
 
 export async function claimParticipant(context: Context, { token }: Input<'claimParticipant'>) {
   const { userId } = requireUser(context.actor);
-  await transaction(context, async (tx, publish) => {
+  await transaction(context, async (tx, publish, emit) => {
     const { claim, row } = await requireClaim(context, tx, token);
     await requireConfirmedName(tx, context.actor);
+    if (claim.mailed_to !== null && (await hasProven(tx, userId, claim.mailed_to))) {
+      await deleteClaim(tx, claim.participant_id);
+      await updateAccount(tx, claim.participant_id, userId);
+      await emit(peopleChanged, { participant_ids: [claim.participant_id] });
+      return;
+    }
     if (!(await updateAsker(tx, claim.participant_id, userId, context.clock.now())))
       throw new Refusal('claim_over');
-    if (row.owner_id !== null && claim.user_id === null)
-      notify(tx, publish, row.owner_id, {
+    if (claim.user_id !== null) return;
+    for (const reader of await bookKeepers(tx, row))
+      notify(tx, publish, reader, {
         kind: 'participant_claimed',
         args: { name: nameOf(row) },
         action_url: '/manage/participants',
@@ -106,6 +114,30 @@ export const answerClaim = (
     }
     return readParticipant(tx, participant_id);
   });
+
+/** The address that an invitation was mailed to is the account's own, and proven. */
+async function hasProven(sql: Sql, userId: number, address: string): Promise<boolean> {
+  const [user] = await listPeople(sql, [userId]);
+  return user?.email_verified === true && user.email.toLowerCase() === address.toLowerCase();
+}
+
+/** Users who answer claims of a book. */
+const bookKeepers = async (sql: Sql, { owner_id, organisation_id }: ParticipantRow): Promise<number[]> =>
+  organisation_id === null
+    ? [owner_id!]
+    : listHolders(sql, organisation_id, ['organiser', 'secretary', 'competition_leader']);
+
+/** Makes the link by which the owner of an address says that they are this person. */
+export async function inviteByMail(
+  { clock, publicUrl }: Pick<Context, 'clock' | 'publicUrl'>,
+  tx: Sql,
+  { participant_id, email }: { participant_id: number; email: string },
+): Promise<string> {
+  const token = newSecret();
+  const expires_at = later(clock, LINK_GOOD_FOR);
+  await upsertClaimLink(tx, { participant_id, token_hash: hashSecret(token), expires_at, mailed_to: email });
+  return `${publicUrl}/manage/claim/${token}`;
+}
 
 async function requireClaim(
   { clock }: Context,

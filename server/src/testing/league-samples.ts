@@ -151,6 +151,7 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   setMemberStates: inSeason((season) => ({ member_ids: [memberOf(season)], state: 'checking' })),
   setMembersPaid: inSeason((season) => ({ member_ids: [memberOf(season)], paid: true })),
   listTwins: inSeason(),
+  inviteCaptains: inSeason({}),
   exportMembers: inSeason(),
   exportMembersAsJson: inSeason(),
   listTransfers: inSeason(),

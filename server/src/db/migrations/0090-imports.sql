@@ -17,3 +17,6 @@ create table imports (
 );
 create index imports_of_person on imports (owner_id, id desc) where owner_id is not null;
 create index imports_of_organisation on imports (organisation_id, id desc) where organisation_id is not null;
+create index imports_season on imports (season_id) where season_id is not null;
+create index imports_tournament on imports (tournament_id) where tournament_id is not null;
+create index imports_created_by on imports (created_by);

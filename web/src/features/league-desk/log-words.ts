@@ -25,7 +25,7 @@ const OTHERS = [
   ...(['team_readmitted', 'registration_link', 'registration_confirmed', 'registration_refused'] as const),
   ...(['registration_withdrawn'] as const),
   ...(['member_created', 'member_changed', 'member_proposed', 'member_joined', 'member_left'] as const),
-  ...(['teams_imported', 'import_taken_back'] as const),
+  ...(['teams_imported', 'import_taken_back', 'captains_invited'] as const),
   ...(['members_imported', 'members_paid', 'members_unpaid', 'members_confirmed'] as const),
   ...(['members_barred', 'members_checking', 'role_given', 'proposal_refused'] as const),
   ...(['transfer_asked', 'transfer_agreed', 'transfer_done', 'transfer_refused'] as const),

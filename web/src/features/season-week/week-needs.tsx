@@ -1,16 +1,27 @@
-import type { SeasonWeek } from '@oche/contract';
+import { inviteCaptains, type SeasonWeek, showSeasonWeek } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatWeekday } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { type Address, path } from '../../lib/paths.ts';
 import { type SeasonPlace, useSeasonPlace } from '../../lib/season-desk.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../lib/toast.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 
 const DAY_MS = 86_400_000;
 
 type Waiting = keyof SeasonWeek['waiting'];
-const WAITING: readonly Waiting[] = ['postponements', 'proposals', 'members', 'registrations', 'teams'];
+const WAITING: readonly Waiting[] = [
+  'postponements',
+  'transfers',
+  'claims',
+  'proposals',
+  'captains',
+  'members',
+  'registrations',
+  'teams',
+];
 const PAGE_OF: Record<Waiting, (place: SeasonPlace) => Address> = {
   postponements: (place) =>
     path('/competition/{org_slug}/season/{season_slug}/matches', place, { state: 'postponement_asked' }),
@@ -18,6 +29,10 @@ const PAGE_OF: Record<Waiting, (place: SeasonPlace) => Address> = {
   members: (place) => path('/competition/{org_slug}/season/{season_slug}/members', place),
   registrations: (place) => path('/competition/{org_slug}/season/{season_slug}/registrations', place),
   teams: (place) => path('/competition/{org_slug}/season/{season_slug}/teams', place),
+  transfers: ({ org_slug, season_slug }) =>
+    path('/competition/transfers/{org_slug}/{season_slug}', { org_slug, season_slug }),
+  claims: ({ org_slug }) => path('/manage/participants', {}, { book: org_slug }),
+  captains: (place) => path('/competition/{org_slug}/season/{season_slug}/teams', place),
 };
 
 /** Everything that waits for the secretary, the most pressing first, each with its way to mend it. */
@@ -44,6 +59,7 @@ export function WeekNeeds({ week }: { week: SeasonWeek }) {
             title={t(`season_week.${kind}_title`, { count: waiting[kind] })}
             text={t(`season_week.${kind}_text`)}
           >
+            {kind === 'captains' && <InviteCaptains />}
             <ButtonLink to={PAGE_OF[kind](place)}>
               {t('season_week.look')}
               <span className="sr-only">{t(`season_week.${kind}_title`, { count: waiting[kind] })}</span>
@@ -52,6 +68,28 @@ export function WeekNeeds({ week }: { week: SeasonWeek }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Writes to all of them at once. */
+function InviteCaptains() {
+  const { t, query } = useApp();
+  const { org_slug, season_slug } = useSeasonPlace();
+  const write = useWrite(inviteCaptains, {
+    savedMessage: null,
+    onSaved: ({ invited }) => {
+      toast.success(t('season_week.captains_invited', { count: invited }));
+      return query.invalidateQueries({ queryKey: queryKey(showSeasonWeek) });
+    },
+  });
+  return (
+    <Button
+      look="primary"
+      busy={write.pending !== null}
+      onClick={() => void write.send({ org_slug, season_slug })}
+    >
+      {t('season_week.captains_invite')}
+    </Button>
   );
 }
 
