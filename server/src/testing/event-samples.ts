@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   claimParticipant,
   createClaimLink,
@@ -138,10 +139,13 @@ const EVENTS: Record<string, Sample> = {
   disconnectTablet: atEvent(({ board }) => ({ board_id: board.id })),
 };
 
+/** A word that is spelled like no other: names that are alike would be asked about. */
+const strangeWord = () => randomUUID().replace(/[^a-f]/g, '');
+
 /** A list of one person with a name of their own. */
 const peopleList = () => ({
   kind: 'people' as const,
-  content: new TextEncoder().encode(`name\n${fresh('Lotte')} Vermeulen\n`),
+  content: new TextEncoder().encode(`name\n${strangeWord()} ${strangeWord()}\n`),
 });
 
 const somebody = {
