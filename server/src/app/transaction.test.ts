@@ -7,7 +7,7 @@ import { asUnavailable, transaction } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ isUnderDeadlines: true });
 });
 afterAll(() => world.stop());
 
