@@ -141,7 +141,7 @@ const EVENTS: Record<string, Sample> = {
 /** A list of one person with a name of their own. */
 const peopleList = () => ({
   kind: 'people' as const,
-  content: new TextEncoder().encode(`name\n${fresh('Lotte')} Vermeulen\n`),
+  content: new TextEncoder().encode(`name\n${fresh('Zora')} Unheard\n`),
 });
 
 const somebody = {

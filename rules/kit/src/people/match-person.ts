@@ -163,9 +163,7 @@ function soundKeys(words: readonly string[]): string[] {
   const begin = (word: string) => (/\d/.test(word) ? word : word.slice(0, 1));
   if (sounds.length === 1) return [begin(sounds[0]!)];
   const keys = sounds.flatMap((sound, index) =>
-    sound.length < 2
-      ? []
-      : sounds.flatMap((other, at) => (at === index ? [] : `${sound} ${begin(other)}`)),
+    sound.length < 2 ? [] : sounds.flatMap((other, at) => (at === index ? [] : `${sound} ${begin(other)}`)),
   );
   return [...new Set(keys)];
 }

@@ -92,7 +92,9 @@ export function nameWords(
 /** Every usual way to write a name as one text: two names that share one of them are equal. */
 export function nameKeys(name: WrittenName): string[] {
   const text = `${name.first_name} ${name.last_name}`;
-  const umlauts = /[äöüøå]/i.test(text.normalize('NFC')) ? (['dropped', 'written out'] as const) : (['dropped'] as const);
+  const umlauts = /[äöüøå]/i.test(text.normalize('NFC'))
+    ? (['dropped', 'written out'] as const)
+    : (['dropped'] as const);
   const hyphens = /[-‐‑–]/.test(text) ? [' ', ''] : [' '];
   const keys = umlauts.flatMap((way) => hyphens.map((hyphen) => nameWords(name, way, hyphen).join(' ')));
   return [...new Set(keys)].filter((key) => key !== '');
