@@ -381,7 +381,8 @@ export const inviteCaptains = endpoint({
   method: 'POST',
   path: '/organisations/{org_slug}/seasons/{season_slug}/captains/invite',
   guard: LEADER,
-  summary: 'Invite every captain without an account by mail. Whoever proves the address is the captain at once.',
+  summary:
+    'Invite every captain without an account by mail. Whoever proves the address is the captain at once.',
   input: z.object(seasonPath),
   answer: z.object({
     invited: z.int(),

@@ -39,7 +39,7 @@ test('sixty names from a spreadsheet, known people and twins among them, come in
   await expectAccessible(page);
   await stateCount(page, 'Doubtful').click();
   await page
-    .getByRole('row', { name: /Cis Aerts/ })
+    .getByRole('group', { name: 'Who is Cis Aerts?' })
     .getByRole('button', { name: 'Another' })
     .click();
   await compared(page);

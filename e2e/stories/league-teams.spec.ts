@@ -78,9 +78,9 @@ test('the same file imported twice changes nothing the second time, and is taken
   await page.getByRole('link', { name: 'Import a list' }).click();
   await readList(page, text);
   await expect(page.getByText('One column is not used: Schnitt')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Bart/ })).toContainText('This is not a date');
+  await expect(page.getByText('This is not a date')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('row', { name: /Bart/ }).getByRole('button', { name: 'Without it' }).click();
+  await page.getByRole('button', { name: 'Without it' }).click();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible();
   await page.getByRole('button', { name: 'Another list' }).click();

@@ -66,10 +66,10 @@ test(`${SOCKETS} sockets of one address that send as fast as they can are closed
   await expect.poll(heap, { timeout: 10_000, interval: 500 }).toBeLessThan(before * 1.1);
   console.info(JSON.stringify({ idle, flooded, before, after: heap(), ...realtime.metrics(), ...counts }));
   const { cut, handled } = realtime.metrics();
-  // A machine with other work to do may leave the flood too little time to be one.
-  const isFlood = counts.sent > 2 * SOCKETS * LIMITS.messagesAtOnce;
-  if (isFlood) expect(cut).toBeGreaterThan(SOCKETS / 2);
-  else console.info('Note: the machine was too busy for a flood.');
+  // A machine with other work to do leaves the flood less time: then fewer sockets come over their limit.
+  const timesOver = counts.sent / (SOCKETS * LIMITS.messagesAtOnce);
+  if (timesOver > 2) expect(cut).toBeGreaterThan(0);
+  if (timesOver > 10) expect(cut).toBeGreaterThan(SOCKETS / 2);
   // So much an address may send in that time, and the sockets that measure are another one.
   const seconds = (performance.now() - begun) / 1000;
   expect(handled).toBeLessThan(

@@ -15,8 +15,8 @@ import { pureRules } from './source-checks/pure-rules.ts';
 import { doorOnly, fileSize, pageSize } from './source-checks/sizes.ts';
 import { sqlFiles } from './source-checks/sql-files.ts';
 import { tableOwners } from './source-checks/table-owners.ts';
-import { whoIsWho } from './source-checks/who-is-who.ts';
 import { verbNames } from './source-checks/verb-names.ts';
+import { whoIsWho } from './source-checks/who-is-who.ts';
 import { FORMER_TABLES, TABLE_OWNERS, VIEW_OWNERS } from './tables.ts';
 
 export const SOURCE_CHECKS: SourceCheck[] = [

@@ -116,4 +116,12 @@ export const SERVER_PLANTS: Plant[] = [
     file: 'server/src/games/g.ts',
     text: "import '../clock.ts';\ndb.unsafe('x');",
   },
+  ...[
+    "select id from people where lower(trim(first_name || ' ' || last_name)) = any(names)",
+    'select id from people p where p.last_name = wanted',
+  ].map((statement, index) => ({
+    rule: 'names-are-matched-by-the-matcher',
+    file: `server/src/games/names${index}.sql.ts`,
+    text: `import '../clock.ts';\nexport const x = (sql) => sql\`${statement}\`;`,
+  })),
 ];

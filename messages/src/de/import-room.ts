@@ -32,7 +32,7 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.more': 'Mehr Zeilen zeigen',
   'import_room.columns': 'Spalten',
   'import_room.column': 'Spalte {number}: {head}',
-  'import_room.answers': 'Was daraus wird',
+  'import_room.answers': 'Ändern',
   'import_room.no_head': 'keine Überschrift',
   'import_room.leave_column': 'Weglassen',
   'import_room.left_columns':
@@ -43,6 +43,7 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.existing.replace': 'Durch diese Liste ersetzen',
   'import_room.make_missing':
     '{count, plural, one {Fehlendes anlegen: {names}} other {Die # fehlenden anlegen: {names}}}',
+  'import_room.who': 'Wer ist {name}?',
   'import_room.same_person': 'Dieselbe Person',
   'import_room.same_as': 'Gleich wie {name}',
   'import_room.another': 'Jemand anderes',

@@ -35,14 +35,17 @@ export const seasonWeek: Record<keyof typeof en, string> = {
   'season_week.proposals_text': 'Die Kapitäne warten auf dich.',
   'season_week.registrations_title': '{count, plural, one {# Team hat} other {# Teams haben}} sich gemeldet',
   'season_week.registrations_text': 'Sieh nach, was fehlt, und bestätige.',
-  'season_week.transfers_title': '{count, plural, one {# Wechsel wartet} other {# Wechsel warten}} auf deine Zustimmung',
+  'season_week.transfers_title':
+    '{count, plural, one {# Wechsel wartet} other {# Wechsel warten}} auf deine Zustimmung',
   'season_week.transfers_text': 'Alle anderen sind einverstanden.',
-  'season_week.claims_title': '{count, plural, one {# Person sagt} other {# Personen sagen}}, wer sie in deiner Liste sind',
+  'season_week.claims_title':
+    '{count, plural, one {# Person sagt} other {# Personen sagen}}, wer sie in deiner Liste sind',
   'season_week.claims_text': 'Bis du antwortest, können sie für ihre Mannschaft nichts tun.',
   'season_week.captains_title': '{count, plural, one {# Kapitän hat} other {# Kapitäne haben}} kein Konto',
   'season_week.captains_text': 'Lade sie per Mail ein: Wer die Adresse nachweist, ist sofort Kapitän.',
   'season_week.captains_invite': 'Per Mail einladen',
-  'season_week.captains_invited': '{count, plural, =0 {Niemand angeschrieben} one {Ein Kapitän eingeladen} other {# Kapitäne eingeladen}}',
+  'season_week.captains_invited':
+    '{count, plural, =0 {Niemand angeschrieben} one {Ein Kapitän eingeladen} other {# Kapitäne eingeladen}}',
   'season_week.teams_title': '{count, plural, one {# Team ist} other {# Teams sind}} nicht bestätigt',
   'season_week.look': 'Ansehen',
   'season_week.teams_text': 'Bestätige, wer diese Saison spielt.',

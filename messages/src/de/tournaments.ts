@@ -44,6 +44,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.add.enter.pair': 'Paar melden',
   'tournaments.add.enter.team': 'Mannschaft melden',
   'tournaments.add.is_entered': 'schon gemeldet',
+  'tournaments.add.name_all': 'Bitte erst alle Spieler nennen.',
   'tournaments.add.new_person': 'neue Person',
   'tournaments.add.one_more': 'Noch jemand',
   'tournaments.add.player': 'Spieler {number}',

@@ -29,7 +29,7 @@ export const importRoom = {
   'import_room.more': 'Show more rows',
   'import_room.columns': 'Columns',
   'import_room.column': 'Column {number}: {head}',
-  'import_room.answers': 'What becomes of it',
+  'import_room.answers': 'Change',
   'import_room.no_head': 'no heading',
   'import_room.leave_column': 'Leave out',
   'import_room.left_columns':
@@ -40,6 +40,7 @@ export const importRoom = {
   'import_room.existing.replace': 'Replace with this list',
   'import_room.make_missing':
     '{count, plural, one {Create the one that is missing: {names}} other {Create the # that are missing: {names}}}',
+  'import_room.who': 'Who is {name}?',
   'import_room.same_person': 'The same',
   'import_room.same_as': 'Same as {name}',
   'import_room.another': 'Another',

@@ -31,14 +31,17 @@ export const seasonWeek = {
   'season_week.proposals_text': 'Their captains wait for your word.',
   'season_week.registrations_title': '{count, plural, one {# team has} other {# teams have}} registered',
   'season_week.registrations_text': 'See what is missing and confirm.',
-  'season_week.transfers_title': '{count, plural, one {# transfer waits} other {# transfers wait}} for your approval',
+  'season_week.transfers_title':
+    '{count, plural, one {# transfer waits} other {# transfers wait}} for your approval',
   'season_week.transfers_text': 'Everybody else has agreed.',
-  'season_week.claims_title': '{count, plural, one {# person says} other {# people say}} who they are in your book',
+  'season_week.claims_title':
+    '{count, plural, one {# person says} other {# people say}} who they are in your book',
   'season_week.claims_text': 'Until you answer they can do nothing for their team.',
   'season_week.captains_title': '{count, plural, one {# captain has} other {# captains have}} no account',
   'season_week.captains_text': 'Invite them by mail: whoever proves the address is the captain at once.',
   'season_week.captains_invite': 'Invite by mail',
-  'season_week.captains_invited': '{count, plural, =0 {Nobody was written to} one {One captain invited} other {# captains invited}}',
+  'season_week.captains_invited':
+    '{count, plural, =0 {Nobody was written to} one {One captain invited} other {# captains invited}}',
   'season_week.teams_title': '{count, plural, one {# team is} other {# teams are}} not confirmed',
   'season_week.look': 'Look',
   'season_week.teams_text': 'Confirm who plays this season.',

@@ -42,6 +42,7 @@ export const tournaments = {
   'tournaments.add.enter.pair': 'Enter the pair',
   'tournaments.add.enter.team': 'Enter the team',
   'tournaments.add.is_entered': 'entered already',
+  'tournaments.add.name_all': 'Name every player first.',
   'tournaments.add.new_person': 'new person',
   'tournaments.add.one_more': 'One more player',
   'tournaments.add.player': 'Player {number}',

@@ -32,7 +32,7 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.more': 'Meer rijen tonen',
   'import_room.columns': 'Kolommen',
   'import_room.column': 'Kolom {number}: {head}',
-  'import_room.answers': 'Wat ermee gebeurt',
+  'import_room.answers': 'Wijzigen',
   'import_room.no_head': 'geen kop',
   'import_room.leave_column': 'Weglaten',
   'import_room.left_columns':
@@ -43,6 +43,7 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.existing.replace': 'Vervangen door deze lijst',
   'import_room.make_missing':
     '{count, plural, one {De ontbrekende aanmaken: {names}} other {De # ontbrekende aanmaken: {names}}}',
+  'import_room.who': 'Wie is {name}?',
   'import_room.same_person': 'Dezelfde',
   'import_room.same_as': 'Dezelfde als {name}',
   'import_room.another': 'Iemand anders',

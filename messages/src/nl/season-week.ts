@@ -34,14 +34,18 @@ export const seasonWeek: Record<keyof typeof en, string> = {
   'season_week.registrations_title':
     '{count, plural, one {# ploeg heeft} other {# ploegen hebben}} ingeschreven',
   'season_week.registrations_text': 'Kijk wat er ontbreekt en bevestig.',
-  'season_week.transfers_title': '{count, plural, one {# overgang wacht} other {# overgangen wachten}} op je goedkeuring',
+  'season_week.transfers_title':
+    '{count, plural, one {# overgang wacht} other {# overgangen wachten}} op je goedkeuring',
   'season_week.transfers_text': 'Alle anderen gaan akkoord.',
-  'season_week.claims_title': '{count, plural, one {# persoon zegt} other {# mensen zeggen}} wie ze in je lijst zijn',
+  'season_week.claims_title':
+    '{count, plural, one {# persoon zegt} other {# mensen zeggen}} wie ze in je lijst zijn',
   'season_week.claims_text': 'Tot je antwoordt, kunnen ze niets doen voor hun ploeg.',
-  'season_week.captains_title': '{count, plural, one {# kapitein heeft} other {# kapiteins hebben}} geen account',
+  'season_week.captains_title':
+    '{count, plural, one {# kapitein heeft} other {# kapiteins hebben}} geen account',
   'season_week.captains_text': 'Nodig ze uit per mail: wie het adres bewijst, is meteen de kapitein.',
   'season_week.captains_invite': 'Uitnodigen per mail',
-  'season_week.captains_invited': '{count, plural, =0 {Niemand aangeschreven} one {Eén kapitein uitgenodigd} other {# kapiteins uitgenodigd}}',
+  'season_week.captains_invited':
+    '{count, plural, =0 {Niemand aangeschreven} one {Eén kapitein uitgenodigd} other {# kapiteins uitgenodigd}}',
   'season_week.teams_title': '{count, plural, one {# ploeg is} other {# ploegen zijn}} niet bevestigd',
   'season_week.look': 'Bekijk',
   'season_week.teams_text': 'Bevestig wie dit seizoen speelt.',

@@ -43,6 +43,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.add.enter.pair': 'Koppel inschrijven',
   'tournaments.add.enter.team': 'Ploeg inschrijven',
   'tournaments.add.is_entered': 'al ingeschreven',
+  'tournaments.add.name_all': 'Geef eerst elke speler een naam.',
   'tournaments.add.new_person': 'nieuwe persoon',
   'tournaments.add.one_more': 'Nog een speler',
   'tournaments.add.player': 'Speler {number}',

@@ -11,6 +11,7 @@ import {
   listTeams,
   listVenues,
   previewImport,
+  searchEntrants,
   showMember,
   takeBackImport,
 } from '@oche/contract';
@@ -267,6 +268,26 @@ describe('entries and people', () => {
         .toSorted();
     expect(await inBoth(singles.id)).toEqual(expect.arrayContaining(await inBoth(pairs.id)));
   });
+});
+
+test('a name that is typed is the person of the book where that is certain, and asked where it is not', async () => {
+  const day = await newEvent(world, 1);
+  const known = await day.call(createParticipant, { ...newPlayer('Piet Jansen'), club: 'Antwerp' });
+  const enterInto = async (player: object) => {
+    const { id: tournament_id } = await newTournament(day);
+    const entries = [{ players: [{ ...newPlayer('Piet Jansen'), ...player }] }];
+    const [entry] = await day.call(addEntries, { tournament_id, entries });
+    return entry!.players[0]!.participant_id;
+  };
+  expect(await enterInto({ club: 'ANTWERP' })).toBe(known.id);
+  expect((await refusalOf(enterInto({}))).body.code).toBe('person_doubtful');
+  const another = await enterInto({ is_new: true });
+  expect(another).not.toBe(known.id);
+  const { id: tournament_id } = await newTournament(day);
+  const found = await day.call(searchEntrants, { tournament_id, search: 'jansen' });
+  expect(found.map(({ participant_id }) => participant_id).toSorted()).toEqual(
+    [known.id, another].toSorted(),
+  );
 });
 
 function newPlayer(name: string) {

@@ -12,7 +12,16 @@ import { listSeasonTeams } from './teams.sql.ts';
 import { countWaiting, listMatchDays, listOpenMatches, type WeekRow } from './week.sql.ts';
 
 const NEXT = 4;
-const NOTHING_WAITS = { postponements: 0, proposals: 0, members: 0, registrations: 0, teams: 0, transfers: 0, claims: 0, captains: 0 };
+const NOTHING_WAITS = {
+  postponements: 0,
+  proposals: 0,
+  members: 0,
+  registrations: 0,
+  teams: 0,
+  transfers: 0,
+  claims: 0,
+  captains: 0,
+};
 
 /** What happens this week, and what waits for the secretary. */
 export async function showSeasonWeek(context: Context, input: Input<'showSeasonWeek'>): Promise<SeasonWeek> {

@@ -1,5 +1,5 @@
-export { inviteByMail } from './claims.ts';
 export { countOpenClaims, listInvitedByMail } from './claims.sql.ts';
+export { inviteByMail } from './claims.ts';
 export { peopleChanged } from './events.ts';
 export { type AskedPerson, type FoundPerson, findPeople, knownPerson } from './find-people.ts';
 export { giveNumbers } from './numbers.ts';

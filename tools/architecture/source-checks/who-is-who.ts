@@ -24,7 +24,10 @@ export const whoIsWho: SourceCheck = {
     walk(file.tree, (node) => {
       if (node.type !== 'TemplateLiteral') return;
       if (COMPARED.some((pattern) => pattern.test(statementText(node))))
-        found.push({ at: node.start, text: 'people are matched by findPeople of participants, not by a query' });
+        found.push({
+          at: node.start,
+          text: 'people are matched by findPeople of participants, not by a query',
+        });
     });
     return found;
   },

@@ -46,7 +46,7 @@ export function ColumnChoosers({ list, onChange }: Props) {
             </select>
           </th>
         ))}
-        <th scope="col" className="w-full py-2 font-normal text-ink-soft text-sm">
+        <th scope="col" className="py-2 font-normal text-ink-soft text-sm">
           {t('import_room.answers')}
         </th>
       </tr>

@@ -12,7 +12,7 @@ export function RowAnswers({ verdict, list, onChange }: Props) {
   const { state, problems, people, changes, line } = verdict;
   if (state === 'left_out') return null;
   return (
-    <div className="grid flex-1 gap-1 text-sm">
+    <div className="grid gap-1 text-sm">
       {problems.map(({ column, code }) => (
         <p key={`${column} ${code}`} className="text-red">
           {t(`import_problem.${code}`)}
@@ -74,7 +74,7 @@ function PersonAnswer({ person, onDecide }: { person: Person; onDecide: (decisio
     );
   if (verdict !== 'doubtful' || !reason) return null;
   return (
-    <fieldset aria-label={name} className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label={t('import_room.who', { name })} className="flex flex-wrap items-center gap-2">
       <span>{t(`match_reason.${reason}`)}:</span>
       {candidates.map((candidate) => (
         <Button key={candidate.id} className="!min-h-9" onClick={() => onDecide(String(candidate.id))}>

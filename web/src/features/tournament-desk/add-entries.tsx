@@ -80,10 +80,12 @@ function SideForm({ kind, tournamentId, isBusy, onEnter }: SideProps) {
   const { t } = useApp();
   const [players, setPlayers] = useState<(Player | null)[]>(Array.from({ length: FIELDS[kind] }, () => null));
   const chosen = players.filter((player) => player !== null);
+  const [isAsked, setAsked] = useState(false);
   const isWhole = kind === 'pair' ? chosen.length === FIELDS.pair : chosen.length > 0;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    setAsked(!isWhole);
     if (isWhole) onEnter(chosen, name);
   };
   return (
@@ -103,13 +105,19 @@ function SideForm({ kind, tournamentId, isBusy, onEnter }: SideProps) {
         optional={t('form.optional')}
       />
       <div className="flex flex-wrap gap-3 self-end">
-        <Button type="submit" look="primary" disabled={!isWhole} busy={isBusy}>
+        {/* Never disabled: leaving the last field names its player, and the same click has to enter them. */}
+        <Button type="submit" look="primary" busy={isBusy}>
           {t(`tournaments.add.enter.${kind}`)}
         </Button>
         {kind === 'team' && players.length < MOST_PLAYERS && (
           <Button onClick={() => setPlayers([...players, null])}>{t('tournaments.add.one_more')}</Button>
         )}
       </div>
+      {isAsked && !isWhole && (
+        <p role="alert" className="text-red sm:col-span-2">
+          {t('tournaments.add.name_all')}
+        </p>
+      )}
     </form>
   );
 }
