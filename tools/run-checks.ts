@@ -9,7 +9,7 @@ import { ROOT } from './shared/files.ts';
 const STATIC = ['lint', 'types', 'architecture', 'rules', 'docs', 'messages', 'lock', 'unused', 'unit'];
 const PLANS: Record<string, string[][][]> = {
   check: [[STATIC, ['server']]],
-  test: [[['build']], [STATIC, ['server']], [['e2e']]],
+  test: [[['build']], [STATIC, ['server']], [['simulations', 'e2e']]],
 };
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
