@@ -19,7 +19,7 @@ export async function readLeagueFeed(
   const [, kind, slug] = NAMED.exec(of) ?? [];
   const organisation = slug ? await findOrganisationRow(db, org_slug) : undefined;
   const season = organisation && (await findSeason(db, organisation.id, season_slug));
-  if (!season?.is_published || season.calendar_published_at === null || !slug) return null;
+  if (!organisation || !season?.is_published || season.calendar_published_at === null || !slug) return null;
   const parts = await findCalendarParts(db, season.id);
   const subject = (kind === 'team' ? parts.teams : parts.groups).find((one) => one.slug === slug);
   if (!subject) return null;
