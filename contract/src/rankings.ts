@@ -1,3 +1,4 @@
+import { RANKING_TIE_BREAKS } from '@oche/tournament';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, done, id, idInPath, line, longText, nothing } from './fields.ts';
@@ -77,6 +78,8 @@ const rankingRow = z.object({
   adjustments: z.array(z.object({ points: z.number(), reason: z.string() })),
   best: z.number(),
   wins: z.int(),
+  /** What parted the row from a neighbour with the same points. */
+  broken_by: z.nullable(z.enum(RANKING_TIE_BREAKS)),
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 

@@ -25,6 +25,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.move_up': '{name} nach oben',
   'play.pairs': 'Zu zweit, abwechselnd',
   'play.other': 'Andere',
+  'play.options_changed': '{count} geändert',
   'play.more_options': 'Weitere Optionen',
   'play.save_account': 'In meinem Konto speichern',
   'play.save_account_help': 'Zählt in deiner Statistik. Ohne Netz wird es später gesendet.',

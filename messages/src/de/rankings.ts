@@ -132,4 +132,7 @@ export const rankings: Record<keyof typeof english, string> = {
   'rankings.delete': 'Rangliste löschen',
   'rankings.delete_ask': '{name} löschen?',
   'rankings.delete_lost': 'Die Regel, Punkte von Hand und was anderswo gespielt wurde. Die Turniere bleiben.',
+  'rankings.broken_by.best': 'Punktgleich, bestes Turnier entscheidet',
+  'rankings.broken_by.wins': 'Punktgleich, gewonnene Spiele entscheiden',
+  'rankings.broken_by.latest': 'Punktgleich, letztes Turnier entscheidet',
 };

@@ -23,6 +23,7 @@ export const play = {
   'play.move_up': 'Move {name} up',
   'play.pairs': 'Two to a side, taking turns',
   'play.other': 'Other',
+  'play.options_changed': '{count} changed',
   'play.more_options': 'More options',
   'play.save_account': 'Save to my account',
   'play.save_account_help': 'Counts in your statistics. Without a network it is sent later.',

@@ -128,4 +128,7 @@ export const rankings = {
   'rankings.delete': 'Delete the ranking',
   'rankings.delete_ask': 'Delete {name}?',
   'rankings.delete_lost': 'Its rule, points by hand and what was played elsewhere. The tournaments stay.',
+  'rankings.broken_by.best': 'Same points, parted by the best event',
+  'rankings.broken_by.wins': 'Same points, parted by games won',
+  'rankings.broken_by.latest': 'Same points, parted by the latest event',
 } as const;

@@ -25,6 +25,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.move_up': '{name} naar boven',
   'play.pairs': 'Per twee, om de beurt',
   'play.other': 'Ander',
+  'play.options_changed': '{count} gewijzigd',
   'play.more_options': 'Meer opties',
   'play.save_account': 'Bewaar in mijn account',
   'play.save_account_help': 'Telt mee in je statistieken. Zonder netwerk wordt het later verstuurd.',

@@ -132,4 +132,7 @@ export const rankings: Record<keyof typeof english, string> = {
   'rankings.delete': 'Rangschikking verwijderen',
   'rankings.delete_ask': '{name} verwijderen?',
   'rankings.delete_lost': 'De regel, de punten met de hand en wat elders gespeeld is. De toernooien blijven.',
+  'rankings.broken_by.best': 'Gelijke punten, beste toernooi beslist',
+  'rankings.broken_by.wins': 'Gelijke punten, gewonnen partijen beslissen',
+  'rankings.broken_by.latest': 'Gelijke punten, laatste toernooi beslist',
 };

@@ -101,6 +101,7 @@ export {
   eventPoints,
   movementSteps,
   type PointsBand,
+  RANKING_TIE_BREAKS,
   type RankingRow,
   type RankingRule,
   rankingSteps,

@@ -1,6 +1,6 @@
 import { type AppServices, type CalendarEntry, writeCalendar } from '../app/index.ts';
 import { HOUR } from '../clock.ts';
-import { findOrganisation } from '../organisations/index.ts';
+import { findOrganisationRow } from '../organisations/index.ts';
 import { findCalendarParts } from './calendar.sql.ts';
 import { listFoundMatches } from './match-pages.sql.ts';
 import { findSeason } from './seasons.sql.ts';
@@ -17,9 +17,9 @@ export async function readLeagueFeed(
   { org_slug, season_slug, of }: Feed,
 ): Promise<string | null> {
   const [, kind, slug] = NAMED.exec(of) ?? [];
-  const organisation = slug ? await findOrganisation(db, org_slug) : undefined;
+  const organisation = slug ? await findOrganisationRow(db, org_slug) : undefined;
   const season = organisation && (await findSeason(db, organisation.id, season_slug));
-  if (!season?.is_published || season.calendar_published_at === null || !slug) return null;
+  if (!organisation || !season?.is_published || season.calendar_published_at === null || !slug) return null;
   const parts = await findCalendarParts(db, season.id);
   const subject = (kind === 'team' ? parts.teams : parts.groups).find((one) => one.slug === slug);
   if (!subject) return null;
@@ -34,6 +34,7 @@ export async function readLeagueFeed(
   );
   // A match without a date has no place in a calendar.
   const dated = matches.filter(({ phase }) => phase !== 'postponed' && phase !== 'cancelled');
+  const site = siteOf(publicUrl, organisation.domains);
   const entries = dated.map(
     (match): CalendarEntry => ({
       uid: `league-match-${match.id}@${new URL(publicUrl).host}`,
@@ -43,8 +44,16 @@ export async function readLeagueFeed(
       title: `${nameOf.get(match.home) ?? ''} – ${nameOf.get(match.away) ?? ''}`,
       location: venueOf.get(match.location_id) ?? '',
       text: parts.groups.find(({ id }) => id === match.group_id)?.name ?? '',
-      url: `${publicUrl}/competition/${org_slug}/season/${season_slug}/matches/${match.slug}`,
+      url: `${site}/${season_slug}/matches/${match.slug}`,
     }),
   );
   return writeCalendar(`${subject.name} ${season.name}`, entries, clock.now());
+}
+
+/** Where visitors see the matches: on the federation's own domain, which every reader of a feed may open without signing in. */
+function siteOf(publicUrl: string, domains: readonly string[]): string {
+  const url = new URL(publicUrl);
+  const own = domains.find((domain) => domain !== 'localhost');
+  if (own !== undefined) url.hostname = own;
+  return url.origin;
 }

@@ -173,6 +173,11 @@ test('before it is published nobody sees it; afterwards every change tells both 
   await leader()(publishCalendar, { ...place, is_published: true });
   const ics = await (await fetch(feed)).text();
   expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(10);
+  // Visitors open it without an account.
+  const unfolded = ics.replaceAll(/\r\n /g, '');
+  expect(unfolded).toContain(`/${place.season_slug}/matches/${own.slug}`);
+  expect(unfolded).toContain(`URL:http://${world.organisation.domain}`);
+  expect(unfolded).not.toContain('/competition/');
   const strangers = await fetch(feed.replace(captain.team.slug, 'nobody'));
   expect(strangers.status).toBe(404);
   expect((await captain.call(listLeagueMatches, { ...place, team: captain.team.slug })).total).toBe(10);

@@ -64,7 +64,14 @@ function* rowSteps(
 }
 
 const lineOf = (row: RankedRow, scores: ReadonlyMap<string, EventScore>) => ({
-  ...{ rank: row.rank, tied: row.tied, points: row.points, best: row.best, wins: row.wins },
+  ...{
+    rank: row.rank,
+    tied: row.tied,
+    points: row.points,
+    best: row.best,
+    wins: row.wins,
+    broken_by: row.broken_by,
+  },
   events: row.events.map(({ event, points, counts }) => {
     const { bracket, place } = scores.get(`${event} ${row.player}`)!;
     return { key: event, points, counts, bracket, place };

@@ -9,8 +9,8 @@ import {
 } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
+import { defaultsOf } from './game-setup/default-options.ts';
 import { choiceName } from './game-setup/option-field.tsx';
-import { defaultsOf } from './game-setup/option-fields.tsx';
 
 type Options = Readonly<Record<string, OptionValue>>;
 

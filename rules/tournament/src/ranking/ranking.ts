@@ -54,7 +54,11 @@ export type RankingRow = {
   wins: number;
   /** Points of the latest event of the ranking. */
   latest: number;
+  /** What parted the row from a neighbour with the same points; null where there is none, or nothing parts them. */
+  broken_by: RankingTieBreak | null;
 };
+export const RANKING_TIE_BREAKS = ['best', 'wins', 'latest'] as const;
+export type RankingTieBreak = (typeof RANKING_TIE_BREAKS)[number];
 
 /** Points are exact to a hundredth: halves and quarters are summed as whole numbers. */
 const cents = (points: number): number => Math.round(points * 100);
@@ -110,11 +114,20 @@ export function* rankingSteps(
     if (rows.length % STEP === 0) yield;
   }
   let ahead = 0;
-  return levelsOf(rows, compareRows).flatMap((level) => {
+  const levels = levelsOf(rows, compareRows);
+  return levels.flatMap((level, at) => {
     const rank = ahead + 1;
     ahead += level.length;
-    return level.map((row) => ({ ...row, rank, tied: level.length > 1 }));
+    const broken_by =
+      tieBreakOf(level[0]!, levels[at - 1]?.[0]) ?? tieBreakOf(level[0]!, levels[at + 1]?.[0]);
+    return level.map((row) => ({ ...row, rank, tied: level.length > 1, broken_by }));
   });
+}
+
+/** The first criterion in which a row differs from one with the same points. */
+function tieBreakOf(row: Unranked, other: Unranked | undefined): RankingTieBreak | null {
+  if (other?.points !== row.points) return null;
+  return RANKING_TIE_BREAKS.find((by) => row[by] !== other[by]) ?? null;
 }
 
 /** So many players between two pauses. */
@@ -123,7 +136,7 @@ const STEP = 50;
 const byPlayer = <T extends { player: string }>(list: readonly T[]): Map<string, T[]> =>
   groupedBy(list, ({ player }) => player);
 
-type Unranked = Omit<RankingRow, 'rank' | 'tied'>;
+type Unranked = Omit<RankingRow, 'rank' | 'tied' | 'broken_by'>;
 /** What all rows need to know: the latest date, and how many free events count at most. */
 type Season = { latest: string; counting: number };
 

@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Options } from '../../widgets/game-setup/default-options.ts';
 import { GameField } from '../../widgets/game-setup/game-field.tsx';
-import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
+import { OptionFields } from '../../widgets/game-setup/option-fields.tsx';
 import { HandedLink } from './handed-link.tsx';
 import { useLobbyWrite } from './use-lobby-write.ts';
 

@@ -2,8 +2,8 @@ import type { Challenge } from '@oche/contract';
 import { isGameKey, MAIN_GAME, presentationOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
+import { defaultsOf } from '../../widgets/game-setup/default-options.ts';
 import { choiceName } from '../../widgets/game-setup/option-field.tsx';
-import { defaultsOf } from '../../widgets/game-setup/option-fields.tsx';
 import { calledName } from '../../widgets/game-words.ts';
 
 /** "501 · best of 5 · double out": what a challenge is about, as players say it. */

@@ -31,7 +31,7 @@ export function RankingTable({ rows, events, t }: Props) {
 }
 
 function Row({ row, events, t }: { row: RankingRow; events: Ranking['events']; t: Translate }) {
-  const { rank, tied, name, club, points, best, movement } = row;
+  const { rank, tied, name, club, points, best, movement, broken_by } = row;
   return (
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[4.5rem_1fr_5rem] items-center gap-x-3 py-2 hover:bg-raised sm:grid-cols-[5.5rem_1fr_6rem_6rem_6rem]">
@@ -47,6 +47,9 @@ function Row({ row, events, t }: { row: RankingRow; events: Ranking['events']; t
             <Icon name="chevron-down" className="size-4 text-ink-soft group-open:rotate-180" />
           </span>
           {club && <span className="block truncate text-ink-soft text-sm">{club}</span>}
+          {broken_by && (
+            <span className="block text-ink-soft text-sm">{t(`rankings.broken_by.${broken_by}`)}</span>
+          )}
         </span>
         <span className="numerals text-right text-ink-soft text-xl max-sm:hidden">{row.events.length}</span>
         <span className="numerals text-right text-ink-soft text-xl max-sm:hidden">{pointsText(best, t)}</span>

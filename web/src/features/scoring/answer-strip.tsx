@@ -1,5 +1,5 @@
 import type { Answer } from '@oche/darts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePadKeys } from '../../widgets/dart-pad/pad-keys.ts';
@@ -10,7 +10,12 @@ type Props = { asked: Asked; onAnswer: (answer: Answer) => void; onCancel: () =>
 /** Asks what the rules cannot know, above the keys: one tap answers everything, also how a finish was thrown. */
 export function AnswerStrip({ asked: { answers, finishes }, onAnswer, onCancel }: Props) {
   const t = useT();
+  const strip = useRef<HTMLFieldSetElement>(null);
   usePadKeys((key) => {
+    // A marker who types the next score already must not answer with it: digits answer only from within the strip.
+    const isHere = strip.current?.contains(document.activeElement) === true;
+    if (key === 'Enter' || key === ' ') return !isHere;
+    if (/^\d$/.test(key) && !isHere) return true;
     const byKey = answers.filter(
       (answer) => String(finishes ? answer.darts_used : answer.darts_at_double) === key,
     );
@@ -19,7 +24,11 @@ export function AnswerStrip({ asked: { answers, finishes }, onAnswer, onCancel }
     return true;
   });
   return (
-    <fieldset className="flex min-w-0 flex-1 items-center @md:gap-1.5 gap-1" data-testid="answers">
+    <fieldset
+      ref={strip}
+      className="flex min-w-0 flex-1 items-center @md:gap-1.5 gap-1"
+      data-testid="answers"
+    >
       <legend className="sr-only">{t(finishes ? 'play.ask_finish' : 'play.ask_at_double')}</legend>
       <p
         aria-hidden="true"

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { calledName } from '../game-words.ts';
+import type { Options } from './default-options.ts';
 import { GameChoice } from './game-choice.tsx';
-import { choiceName } from './option-field.tsx';
-import { defaultsOf, OptionFields, type Options } from './option-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { nameOfRow, newSeed, PlayerFields, type PlayerRow } from './player-fields.tsx';
+import { setupWords } from './setup-words.ts';
 import { FIRST_THROW, WhoBegins } from './who-begins.tsx';
 
 export type ChosenSetup = { game: GameKey; options: Options; players: PlayerRow[]; pairs: boolean };
@@ -82,7 +82,7 @@ export function GameSetup({
       )}
       <WhoBegins {...{ game, options, t }} sides={sideNames} onChange={(next) => change({ options: next })} />
       {children}
-      <StartBar refused={refused} says={saysOf(game, options, t)} t={t} />
+      <StartBar refused={refused} says={setupWords({ game, options, sides: sideNames }, t)} t={t} />
     </form>
   );
 }
@@ -94,23 +94,13 @@ function StartBar({ refused, says, t }: { refused: RefusalCode | null; says: str
       {refused ? (
         <Notice tone="error">{t(`darts.${refused}`)}</Notice>
       ) : (
-        <p className="truncate text-center text-ink-soft text-sm">{says}</p>
+        <p className="line-clamp-3 text-center text-ink-soft text-sm">{says}</p>
       )}
       <Button type="submit" look="primary" className="min-h-14 text-lg">
         {t('play.start')}
       </Button>
     </div>
   );
-}
-
-/** What will be played: "501 · Best of 3". */
-function saysOf(game: GameKey, options: Options, t: Translate): string {
-  const all = { ...defaultsOf(game), ...options };
-  const { legs, legs_mode } = all;
-  return [
-    calledName(game, all, t),
-    ...(typeof legs === 'number' ? [`${choiceName(t, 'legs_mode', legs_mode as string)} ${legs}`] : []),
-  ].join(' · ');
 }
 
 /** Players of each side by name, in throwing order. */

@@ -1,22 +1,7 @@
-import { GAMES, type Game, type GameKey, type OptionValue, presentationOf } from '@oche/darts';
+import { GAMES, type Game, type GameKey, presentationOf } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { defaultsOf, HIDDEN, ONLY_IF, type Options, unusualOptions } from './default-options.ts';
 import { OptionField } from './option-field.tsx';
-
-export type Options = Record<string, OptionValue>;
-
-/** What only a league or the dice decide. */
-const HIDDEN = ['game_number', 'seed'];
-
-/** Options without meaning while another has not been chosen. */
-const ONLY_IF: Record<string, (options: Options) => boolean> = {
-  sets: ({ sets_mode }) => sets_mode !== 'none',
-  after_max_rounds: ({ max_rounds }) => max_rounds !== null,
-  two_clear_cap: ({ two_clear }) => two_clear === true,
-  darts: ({ mode }) => mode !== 'until',
-  bulls: ({ mode }) => mode !== 'darts',
-  rounds: ({ mode }) => mode !== 'until',
-  threes: ({ mode }) => mode !== 'rounds',
-};
 
 type Props = {
   game: GameKey;
@@ -43,11 +28,12 @@ export function OptionFields({ game, options, sides, without = [], onChange, t }
       spec={specs[name]!}
       value={all[name]!}
       sides={sides}
-      onChange={(value) => onChange({ ...options, [name]: value })}
+      onChange={(value) => onChange(withOption(options, name, value))}
       t={t}
     />
   );
   const more = names.filter((name) => !main.includes(name));
+  const changed = unusualOptions(game, options).filter((name) => more.includes(name)).length;
   return (
     <>
       <div className="flex flex-wrap gap-x-10 gap-y-5">
@@ -55,7 +41,14 @@ export function OptionFields({ game, options, sides, without = [], onChange, t }
       </div>
       {more.length > 0 && (
         <details className="rounded-card border border-line px-4 py-3">
-          <summary className="cursor-pointer font-semibold">{t('play.more_options')}</summary>
+          <summary className="cursor-pointer font-semibold">
+            {t('play.more_options')}
+            {changed > 0 && (
+              <span className="ml-2 rounded-full bg-ink px-2 py-0.5 text-ground text-sm">
+                {t('play.options_changed', { count: changed })}
+              </span>
+            )}
+          </summary>
           <div className="mt-4 grid gap-5 sm:grid-cols-2">{more.map(field)}</div>
         </details>
       )}
@@ -63,5 +56,9 @@ export function OptionFields({ game, options, sides, without = [], onChange, t }
   );
 }
 
-export const defaultsOf = (game: GameKey): Options =>
-  Object.fromEntries(Object.entries(GAMES[game].options).map(([name, spec]) => [name, spec.default]));
+/** Another start is a new agreement: what each side had of its own belonged to the old one. */
+function withOption(options: Options, name: string, value: Options[string]): Options {
+  const { handicap, ...others } = options;
+  const keeps = name !== 'start' || handicap === undefined;
+  return { ...(keeps ? options : others), [name]: value };
+}

@@ -1,8 +1,8 @@
 import { GAMES, type GameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { Chips } from '../../ui/chips.tsx';
+import { defaultsOf, type Options } from './default-options.ts';
 import { choiceName } from './option-field.tsx';
-import { defaultsOf, type Options } from './option-fields.tsx';
 
 /** The option that says it, in games that have it; in the others the first player begins. */
 export const FIRST_THROW = 'first_throw';
