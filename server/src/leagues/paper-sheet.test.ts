@@ -1,9 +1,9 @@
 import { type LeagueMatchCommand, showLeagueMatch, showPublicMatch } from '@oche/contract';
 import type { PaperPeople } from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Evenings, startEvenings, wonIn } from '../testing/match-evenings.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import type { World } from '../testing/world.ts';
-import { type Evenings, startEvenings, wonIn } from './evening.fixture.ts';
 
 let evenings: Evenings;
 let world: World;
