@@ -9,7 +9,7 @@ const OPEN = 'The line-ups are open. Good darts!';
 
 /** Opens a game of the sheet on a phone. */
 async function score(phone: Page, game: number): Promise<void> {
-  await phone.getByRole('button', { name: new RegExp(`^Write game ${game}(:|$)`) }).click();
+  await phone.getByRole('button', { name: new RegExp(`^Write game ${game}\\b`) }).click();
   await phone
     .getByRole('dialog')
     .getByRole('button', { name: /^(Score this game here|Go on scoring)$/ })
@@ -96,7 +96,7 @@ test('a league evening without internet: two phones open and score games, and on
   }
 
   // The captain who did not choose reads both versions, and disputes the game: the leader decides it.
-  const disputed = phone.getByRole('button', { name: /^Write game 3(:|$)/ });
+  const disputed = phone.getByRole('button', { name: /^Write game 3\b/ });
   await open(phone, '/profile/notifications');
   await phone
     .getByRole('link', { name: /version/ })

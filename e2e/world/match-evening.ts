@@ -80,7 +80,7 @@ export async function seal(page: Page, players: number): Promise<void> {
 }
 
 const openGame = async (page: Page, game: number) => {
-  await page.getByRole('button', { name: new RegExp(`^Write game ${game}(:|$)`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Write game ${game}\\b`) }).click();
   return page.getByRole('dialog');
 };
 

@@ -1,5 +1,6 @@
 import { isAskedFor, type MatchSlot, matchResult, type Side } from '@oche/kit';
 import { boardOf } from '@oche/league';
+import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { type SheetScores, useSheetScores } from '../../lib/sheet-scores.tsx';
@@ -135,13 +136,16 @@ function Block({
                   <Button
                     look={result ? 'quiet' : 'plain'}
                     className={`w-full ${result ? 'print:min-h-0' : 'no-print'}`}
-                    aria-label={`${t('evening.write_game', { game: slot.number })}${result ? `: ${scoreText(result.score)}` : ''}`}
+                    aria-label={result || !isLive ? labelText(slot.number, result?.score, t) : undefined}
                     onClick={() => onOpen(slot.number)}
                   >
                     {result ? (
                       <span className="numerals text-lg">{scoreText(result.score)}</span>
                     ) : isLive ? (
-                      <LiveScore score={scores.get(slot.number)} t={t} />
+                      <>
+                        <span className="sr-only">{labelText(slot.number, undefined, t)} </span>
+                        <LiveScore score={scores.get(slot.number)} t={t} />
+                      </>
                     ) : (
                       t('evening.write')
                     )}
@@ -171,6 +175,10 @@ const PaperScore = () => (
     <span className="size-8 border border-ink" />
   </span>
 );
+
+/** What a button writes, with the score that stands on it. */
+const labelText = (game: number, score: readonly [number, number] | undefined, t: Translate): string =>
+  `${t('evening.write_game', { game })}${score ? `: ${scoreText(score)}` : ''}`;
 
 const scoreText = ([home, away]: readonly [number, number]): string => `${home}–${away}`;
 
