@@ -39,7 +39,7 @@ export function BracketPage({ tournament, side }: { tournament: string; side: Si
       ) : (
         <Toolbar data={data} side={side} brackets={brackets} followed={followed} />
       )}
-      <Champion winner={championOf(side, view, brackets)} shown={shown} />
+      <Champion winner={championOf(brackets)} shown={shown} />
       {followed && <WayThrough data={data} entrant={followed} />}
       {brackets.map(({ stage, bracket, pairings }) => (
         <section key={`${stage}/${bracket}`} className="mb-10">

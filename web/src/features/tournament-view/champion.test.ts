@@ -29,7 +29,7 @@ function wins(state: Tournament, entrant: string): Tournament {
 
 const champion = (state: Tournament) => {
   const view = derive(state);
-  return championOf('winners', view, sidesOf(STAGES, view.pairings).winners);
+  return championOf(sidesOf(STAGES, view.pairings).winners);
 };
 
 describe('the champion of a double knockout', () => {
@@ -39,6 +39,11 @@ describe('the champion of a double knockout', () => {
   test('FMT-9 nobody has won while the final is open, nor before the second one is played', () => {
     expect(champion(finals)).toBe(null);
     expect(champion(wins(finals, 'p2'))).toBe(null);
+  });
+
+  test('FMT-9 the losers’ side has no champion of its own', () => {
+    const over = derive(wins(finals, 'p1'));
+    expect(championOf(sidesOf(STAGES, over.pairings).losers)).toBe(null);
   });
 
   test('FMT-9 it is whoever won the last final, from whichever side', () => {

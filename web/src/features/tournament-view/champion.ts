@@ -1,20 +1,16 @@
-import type { PairingView, TournamentView } from '@oche/tournament';
+import type { PairingView } from '@oche/tournament';
 import type { Bracket } from '../../widgets/tournament/stage-brackets.ts';
 
 /**
- * The winner that a page of knockouts shows. Of the tournament it is the one whose first place is certain: in a double knockout
- * not before the last of its finals. Of a knockout for losers it is the winner of its final.
+ * The winner of the knockouts on a page: of the finals of a double knockout, or of the last game of a plain one. The second
+ * final counts unless it is not needed. It follows from the games alone, which a message brings; places are asked for later.
  */
-export function championOf(
-  side: 'winners' | 'losers',
-  { places }: Pick<TournamentView, 'places'>,
-  brackets: readonly Bracket[],
-): string | null {
-  if (side === 'winners') return places.find(({ from, to }) => from === 1 && to === 1)?.entrant ?? null;
-  // The losers' side of a double knockout leads on to its final.
-  const main = brackets.find(({ bracket }) => bracket === 'main');
-  const final = main && lastPairing(main.pairings);
-  return final && final.winner !== null ? final.sides[final.winner] : null;
+export function championOf(brackets: readonly Bracket[]): string | null {
+  const find = (name: string) => brackets.find(({ bracket }) => bracket === name);
+  // The losers' side of a double knockout has neither: it leads on to the finals.
+  const deciding = find('final') ?? find('main');
+  const last = deciding && lastPairing(deciding.pairings.filter(({ status }) => status !== 'not_needed'));
+  return last && last.winner !== null ? last.sides[last.winner] : null;
 }
 
 const lastPairing = (pairings: readonly PairingView[]): PairingView | undefined =>
