@@ -28,6 +28,8 @@ export function usePreview(list: ListState, target: ImportTarget): Preview {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [checked, setChecked] = useState<ListState | null>(null);
   const newest = useRef(0);
+  const targetKey = JSON.stringify(target);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target, which is another object each time
   useEffect(() => {
     if (!isSendable(list)) {
       setAnswer(null);
@@ -49,7 +51,7 @@ export function usePreview(list: ListState, target: ImportTarget): Preview {
       if (number === newest.current) setChecked(list);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [call, list, target]);
+  }, [call, list, targetKey]);
   return { ...shownRows(answer), failure, isChecking: checked !== list };
 }
 
