@@ -60,7 +60,7 @@ export async function newTournamentDay(request: APIRequestContext, token: string
   await call(`/manage/tournaments/${tournament}/entries`, {
     entries: players.map((name) => {
       const [first_name, last_name] = name.split(' ');
-      return { players: [{ ...nobody, first_name, last_name }], is_present: true };
+      return { players: [{ ...nobody, first_name, last_name, is_new: true }], is_present: true };
     }),
   });
   await call(`/manage/tournaments/${tournament}/draw`, {

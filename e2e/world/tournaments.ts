@@ -47,6 +47,8 @@ export async function newDay(
 
 const person = (first_name: string) => ({
   ...{ first_name, last_name: '', nickname: '', gender: null, club: '', country: '' },
+  // Many stories have an Ann in the same book.
+  is_new: true,
   ...{ birth_year: null, member_number: '' },
 });
 

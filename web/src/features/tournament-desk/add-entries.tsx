@@ -63,7 +63,8 @@ function useAddEntries({ tournament }: TournamentData) {
     savedMessage: t('tournaments.add.done'),
     onSaved: (entries) => {
       query.setQueryData(queryKey(listEntries, { tournament_id: id }), entries);
-      return refresh();
+      // The form is emptied now, not when all is fetched: by then the next names may be typed.
+      void refresh();
     },
   });
 }

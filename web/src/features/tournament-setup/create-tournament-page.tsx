@@ -51,8 +51,6 @@ function SetUp({ events, event }: { events: Events; event: Events[number] }) {
       <PageHead title={isAsking ? t('setup.title') : t('setup.three_ways')} />
       {isAsking ? (
         <Questions
-          // The form keeps what is typed, so it begins anew once the boards of the event are known.
-          key={boards === undefined ? 'unknown' : 'known'}
           events={events}
           answers={now}
           onAnswers={(given) => {

@@ -44,6 +44,8 @@ export function Questions({ events, answers, onAnswers }: Props) {
   const error = (name: string) => (wrong.includes(name) ? t('setup.out_of_range') : undefined);
   const number = (name: keyof typeof LIMITS, label: string) => (
     <TextField
+      // The boards of an event arrive later; only their field begins anew, and all else that is typed stays.
+      key={answers[name]}
       label={label}
       name={name}
       type="number"
