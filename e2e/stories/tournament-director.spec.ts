@@ -25,7 +25,7 @@ test('on a phone somebody withdraws, comes back, and is replaced', async ({ page
   await expect(page.getByText('has withdrawn')).toHaveCount(0);
 
   const instead = await choose('Bo', 'Replace');
-  await instead.getByLabel('Instead of Bo').fill('Eva Els');
+  await instead.getByRole('combobox', { name: 'Instead of Bo' }).fill('Eva Els');
   await instead.getByLabel('Reason').fill('Car broke down');
   await instead.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('Eva Els', { exact: true })).toBeVisible();
