@@ -31,13 +31,12 @@ test('an organiser sets a tournament up by questions, draws it and runs it from 
   await expect(page.getByRole('heading', { name: cup })).toBeVisible();
 
   await page.getByRole('link', { name: 'Players' }).first().click();
-  await page.getByRole('button', { name: 'Paste many names' }).click();
-  await page.getByLabel('One per line').fill(`Ann Aerts\n${'N'.repeat(300)}`);
-  await page.getByRole('button', { name: 'Enter them' }).click();
-  await expect(page.getByText(/^Line 2: At most \d+ characters/)).toBeVisible();
-  await page.getByLabel('One per line').fill('Ann Aerts, DC Zuid\nBo Bos\nCas Claes\nDirk Dams');
-  await page.getByRole('button', { name: 'Enter them' }).click();
-  await expect(page.getByText('Dirk Dams', { exact: true })).toBeVisible();
+  for (const name of ['Ann Aerts', 'Bo Bos', 'Cas Claes', 'Dirk Dams']) {
+    const field = page.locator('main').getByRole('combobox').first();
+    await field.fill(name);
+    await field.press('Enter');
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Mark all present' }).click();
   await expect(page.getByRole('button', { name: 'Present, Ann Aerts' })).toHaveAttribute(
     'aria-pressed',
