@@ -42,7 +42,7 @@ const lettersOnly = (text: string): string => text.replace(/[^a-z]/g, '');
 /** One text again and again: "dartsdartsdarts". */
 const repeated = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 
-/** Whether a password is among the first that would be tried. */
+/** True for a password that an attacker would try first. */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase();
   const read = [...small.replace(/[^a-z]+$/, '')].map((sign) => LOOKALIKES[sign] ?? sign).join('');
@@ -54,7 +54,7 @@ export function isCommonPassword(password: string): boolean {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a password is little more than a name of its owner, or the address without its domain. */
+/** True for a password that is little more than its owner’s name, or the address without its domain. */
 export function isOwnName(
   password: string,
   {

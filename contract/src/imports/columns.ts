@@ -108,7 +108,7 @@ function findHead(kind: ImportKind, rows: readonly TableRow[]): number {
   return most === 1 && index === 0 && first.length === 1 ? 0 : -1;
 }
 
-/** 1, 2, 3 in the order of the rows counts them, and is nobody's number. */
+/** A column with 1, 2, 3 in the order of the rows only counts them; it holds no member numbers. */
 function dropRunningNumbers(columns: (ImportColumn | null)[], cells: readonly string[][]): void {
   for (const [index, column] of columns.entries())
     if (column === 'member_number' && isCounting(cells[index]!)) columns[index] = null;

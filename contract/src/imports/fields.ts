@@ -62,7 +62,7 @@ export const DECISIONS = {
   makeNew: 'new',
 } as const;
 
-/** What may be wrong with a cell or a row. */
+/** Problems of a cell or a row. */
 export const IMPORT_PROBLEMS = [
   'no_name',
   'bad_day',
