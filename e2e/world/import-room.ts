@@ -5,6 +5,7 @@ import { expect } from './world.ts';
 export async function readList(page: Page, text: string): Promise<void> {
   await page.getByLabel('Or paste a table').fill(text);
   await page.getByRole('button', { name: 'Read the list' }).click();
+  await expect(page.getByRole('button', { name: 'Another list' })).toBeVisible();
   await compared(page);
 }
 

@@ -16,6 +16,8 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.read': 'Liste ansehen',
   'import_room.reading': 'Wird gelesen … {percent} %',
   'import_room.checking': 'Abgleich mit den vorhandenen Einträgen …',
+  'import_room.compare_again': 'Erneut abgleichen',
+  'import_room.comparing': 'Abgleich läuft …',
   'import_room.other_list': 'Andere Liste',
   'import_room.sheet': 'Tabellenblatt',
   'import_room.pasted': 'Eingefügter Text',

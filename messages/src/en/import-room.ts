@@ -13,6 +13,8 @@ export const importRoom = {
   'import_room.read': 'Read the list',
   'import_room.reading': 'Reading… {percent}%',
   'import_room.checking': 'Comparing with the people you have…',
+  'import_room.compare_again': 'Compare again',
+  'import_room.comparing': 'Comparing…',
   'import_room.other_list': 'Another list',
   'import_room.sheet': 'Sheet',
   'import_room.pasted': 'Pasted text',

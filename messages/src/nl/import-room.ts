@@ -16,6 +16,8 @@ export const importRoom: Record<keyof typeof en, string> = {
   'import_room.read': 'Lijst bekijken',
   'import_room.reading': 'Bezig met lezen… {percent}%',
   'import_room.checking': 'Vergelijken met wie je al hebt…',
+  'import_room.compare_again': 'Opnieuw vergelijken',
+  'import_room.comparing': 'Vergelijken…',
   'import_room.other_list': 'Andere lijst',
   'import_room.sheet': 'Blad',
   'import_room.pasted': 'Geplakte tekst',

@@ -83,14 +83,20 @@ function Decide({ list, target, onChange, onClose, onDone }: DecideProps) {
     <>
       <ListTable list={list} preview={preview} onChange={onChange} />
       <div className="sticky bottom-16 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 md:bottom-0">
-        <Button
-          look="primary"
-          disabled={count === 0 || preview.isChecking}
-          busy={write.pending !== null}
-          onClick={send}
-        >
-          {t('import_room.do', { count })}
-        </Button>
+        {preview.failure ? (
+          <Button look="primary" onClick={preview.again}>
+            {t('import_room.compare_again')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            disabled={count === 0 || preview.isChecking}
+            busy={write.pending !== null}
+            onClick={send}
+          >
+            {preview.isChecking && !counts ? t('import_room.comparing') : t('import_room.do', { count })}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('import_room.other_list')}</Button>
         <p className="text-ink-soft text-sm">
           {t('import_room.stay_out', { count: preview.openLines.length })}

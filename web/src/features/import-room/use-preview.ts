@@ -19,6 +19,8 @@ export type Preview = {
   openLines: readonly number[];
   isChecking: boolean;
   failure: CallFailure | null;
+  /** Asks again when no answer came. */
+  again: () => void;
 };
 
 /** Asks what the list would do whenever something about it was changed; only the newest answer counts. */
@@ -27,9 +29,10 @@ export function usePreview(list: ListState, target: ImportTarget): Preview {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [checked, setChecked] = useState<ListState | null>(null);
+  const [tries, setTries] = useState(0);
   const newest = useRef(0);
   const targetKey = JSON.stringify(target);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target, which is another object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target, which is another object each time; a new try changes nothing but the count
   useEffect(() => {
     if (!isSendable(list)) {
       setAnswer(null);
@@ -51,13 +54,18 @@ export function usePreview(list: ListState, target: ImportTarget): Preview {
       if (number === newest.current) setChecked(list);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [call, list, targetKey]);
-  return { ...shownRows(answer), failure, isChecking: checked !== list };
+  }, [call, list, targetKey, tries]);
+  const again = () => {
+    setChecked(null);
+    setTries(tries + 1);
+  };
+  const isChecking = checked !== list;
+  return { ...shownRows(answer), failure: isChecking ? null : failure, isChecking, again };
 }
 
 const NO_ROWS: ReadonlyMap<number, ImportedRow> = new Map();
 
-function shownRows(answer: Answer | null): Omit<Preview, 'isChecking' | 'failure'> {
+function shownRows(answer: Answer | null): Pick<Preview, 'rows' | 'counts' | 'missing' | 'openLines'> {
   if (!answer) return { rows: NO_ROWS, counts: null, missing: [], openLines: [] };
   const unreadable = answer.broken.map(
     ({ line, code }): ImportedRow => ({
