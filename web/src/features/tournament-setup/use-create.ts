@@ -1,4 +1,5 @@
 import { type CATEGORIES, createTournament, type TOURNAMENT_COLOURS } from '@oche/contract';
+import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -11,6 +12,8 @@ import type { Answers } from './set-up-answers.ts';
 export function useCreate(answers: Answers) {
   const { query } = useApp();
   const go = useGo();
+  // Two tournaments of one name differ by the moment their page was opened; whoever tries again asks for the same address.
+  const [opened] = useState(() => Date.now().toString(36));
   const write = useWrite(createTournament, {
     onSaved: async ({ id }) => {
       query.removeQueries({ queryKey: ['GET', '/manage/tournaments'] });
@@ -21,8 +24,8 @@ export function useCreate(answers: Answers) {
     void write.send({
       event_id: String(answers.event_id),
       name: answers.name.trim(),
-      // Two tournaments of one name differ by the minute they were made in; a name may have no letters at all.
-      slug: `${proposeSlug(answers.name) || 'tournament'}-${Math.floor(Date.now() / 60_000).toString(36)}`,
+      // A name may have no letters at all.
+      slug: `${proposeSlug(answers.name) || 'tournament'}-${opened}`,
       category: answers.category as (typeof CATEGORIES)[number],
       entry_kind: answers.entry_kind,
       colour: answers.colour as (typeof TOURNAMENT_COLOURS)[number],
