@@ -241,8 +241,18 @@ export async function register(page: Page, first: string, last: string): Promise
   return email;
 }
 
+/** Notes what the server refused or could not answer, and what never arrived: a story that fails says so. */
+function noteRefusals(context: BrowserContext, refused: string[]): void {
+  context.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => refused.push(`${request.failure()?.errorText} ${request.url()}`));
+}
+
 export type Person = { context: BrowserContext; page: Page; token: string };
 type World = {
+  /** Requests that were refused or never arrived, printed when the story fails. */
+  refused: string[];
   /** A browser of somebody else. */
   newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Somebody with a new account and a browser of their own. */
@@ -250,7 +260,21 @@ type World = {
 };
 
 export const test = base.extend<World>({
-  newBrowser: async ({ browser, baseURL, locale, serviceWorkers }, use) => {
+  refused: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of what a fixture needs from here
+    async ({}, use, story) => {
+      const refused: string[] = [];
+      await use(refused);
+      if (story.status !== story.expectedStatus && refused.length > 0)
+        console.log(`${story.title}: refused\n  ${refused.join('\n  ')}`);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, refused }, use) => {
+    noteRefusals(context, refused);
+    await use(context);
+  },
+  newBrowser: async ({ browser, baseURL, locale, serviceWorkers, refused }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({
@@ -259,6 +283,7 @@ export const test = base.extend<World>({
         serviceWorkers,
         ...options,
       });
+      noteRefusals(context, refused);
       opened.push(context);
       return context;
     });
