@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, email, id, idInPath, longText, page, timestamp } from './fields.ts';
 import { ageGroup, MEMBER_STATES, newPerson, SQUAD_ROLES } from './league-teams.ts';
 import { seasonPath } from './leagues.ts';
-import { participantFields } from './participants.ts';
+import { inPublic, participantFields } from './participants.ts';
 
 const LEADER = { role: 'competition_leader', of: 'org_slug' } as const;
 const MEMBERS = '/organisations/{org_slug}/seasons/{season_slug}/members';
@@ -73,8 +73,7 @@ export const member = z.object({
   ...memberFields,
   country: z.string(),
   email: z.string(),
-  /** Whether the public site has a page of theirs. */
-  has_page: z.boolean(),
+  in_public: inPublic,
   state: z.enum(MEMBER_STATES),
   remark: z.string(),
   age_group: ageGroup,
@@ -125,7 +124,7 @@ export const updateMember = endpoint({
   input: z.object({
     ...memberPath,
     ...memberFields,
-    has_page: z.optional(z.boolean()),
+    in_public: z.optional(inPublic),
     base_version: z.int(),
   }),
   answer: member,

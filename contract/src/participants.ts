@@ -1,3 +1,4 @@
+import { IN_PUBLIC } from '@oche/kit';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -30,6 +31,8 @@ export const participantFields = {
   birth_year: birthYear,
   member_number: name(40),
 };
+/** How the person stands in public; by age is what holds for most. */
+export const inPublic = z.enum(IN_PUBLIC);
 export type ParticipantFields = z.infer<z.ZodMiniObject<typeof participantFields>>;
 
 /** Somebody in the book of an organiser, with or without an account. */
@@ -37,6 +40,7 @@ export const participant = z.object({
   id,
   ...participantFields,
   country: z.string(),
+  in_public: inPublic,
   /** What the account is called that plays as this person; null without one. */
   account: z.nullable(z.string()),
   /** An account says it is this person and waits for an answer. */
@@ -66,7 +70,7 @@ export const createParticipant = endpoint({
   path: '/participants',
   guard: 'auth',
   summary: 'Write somebody into a book.',
-  input: z.object({ ...book, ...participantFields }),
+  input: z.object({ ...book, ...participantFields, in_public: z._default(inPublic, 'by_age') }),
   answer: participant,
   refusals: ['not_found', 'forbidden', 'name_unconfirmed', 'email_unproven'],
   limit: 'write',
@@ -77,7 +81,12 @@ export const updateParticipant = endpoint({
   path: '/participants/{participant_id}',
   guard: 'auth',
   summary: 'Change somebody in a book.',
-  input: z.object({ participant_id: idInPath, base_version: z.int(), ...participantFields }),
+  input: z.object({
+    participant_id: idInPath,
+    base_version: z.int(),
+    ...participantFields,
+    in_public: z.optional(inPublic),
+  }),
   answer: participant,
   refusals: ['not_found', 'conflict'],
   limit: 'write',

@@ -55,9 +55,6 @@ export const members: Record<keyof typeof en, string> = {
   'members.open': 'Alles über dieses Mitglied',
   'members.details': 'Daten',
   'members.born_on': 'Geburtsdatum',
-  'members.has_page': 'Eine Seite auf der öffentlichen Website',
-  'members.has_page_help':
-    'Teams, Zahlen und Abende über die Jahre. Ohne sie steht der Name nur auf Spielberichten und in Listen.',
   'members.save': 'Mitglied speichern',
   'members.teams': 'Teams',
   'members.no_team': 'Hat hier noch für kein Team gespielt.',

@@ -63,4 +63,10 @@ export const participants: Record<keyof typeof en, string> = {
   'claim.over': 'Dieser Link gilt nicht mehr',
   'claim.over_text': 'Er wurde benutzt oder ist abgelaufen. Bitte den Organisator um einen neuen.',
   'claim.home': 'Zur Startseite',
+  'people.in_public': 'In der Öffentlichkeit',
+  'people.in_public_help':
+    'Unter 18 zeigen öffentliche Seiten den Vornamen und eine Initiale, ohne eigene Seite. Mehr nur, wenn Erziehungsberechtigte zugestimmt haben.',
+  'people.in_public.by_age': 'Nach Alter: unter 18 nur „Jan V.“',
+  'people.in_public.whole': 'Ganzer Name und eine eigene Seite',
+  'people.in_public.no_page': 'Keine eigene Seite',
 };

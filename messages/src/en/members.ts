@@ -53,9 +53,6 @@ export const members = {
   'members.open': 'Everything about this member',
   'members.details': 'Details',
   'members.born_on': 'Date of birth',
-  'members.has_page': 'A page on the public site',
-  'members.has_page_help':
-    'Teams, figures and evenings over the years. Without it the name stands on sheets and in lists alone.',
   'members.save': 'Save the member',
   'members.teams': 'Teams',
   'members.no_team': 'Never played for a team here.',

@@ -60,4 +60,10 @@ export const participants = {
   'claim.over': 'This link is over',
   'claim.over_text': 'It was used or has run out. Ask the organiser for a new one.',
   'claim.home': 'To the start page',
+  'people.in_public': 'In public',
+  'people.in_public_help':
+    'Under 18 public pages show the first name and an initial, and there is no page of their own. Show more only when a guardian has agreed.',
+  'people.in_public.by_age': 'By age: under 18 only "Jan V."',
+  'people.in_public.whole': 'Whole name, and a page of their own',
+  'people.in_public.no_page': 'No page of their own',
 } as const;

@@ -54,9 +54,6 @@ export const members: Record<keyof typeof en, string> = {
   'members.open': 'Alles over dit lid',
   'members.details': 'Gegevens',
   'members.born_on': 'Geboortedatum',
-  'members.has_page': 'Een pagina op de openbare site',
-  'members.has_page_help':
-    'Teams, cijfers en avonden door de jaren. Zonder staat de naam alleen op wedstrijdformulieren en in lijsten.',
   'members.save': 'Lid bewaren',
   'members.teams': 'Ploegen',
   'members.no_team': 'Speelde hier nog voor geen ploeg.',

@@ -62,4 +62,10 @@ export const participants: Record<keyof typeof en, string> = {
   'claim.over': 'Deze link geldt niet meer',
   'claim.over_text': 'Hij is gebruikt of verlopen. Vraag de organisator een nieuwe.',
   'claim.home': 'Naar de startpagina',
+  'people.in_public': 'In het openbaar',
+  'people.in_public_help':
+    'Onder 18 tonen openbare pagina’s de voornaam en een initiaal, zonder eigen pagina. Toon alleen meer als een ouder of voogd het goed vindt.',
+  'people.in_public.by_age': 'Naar leeftijd: onder 18 alleen ‘Jan V.’',
+  'people.in_public.whole': 'Volledige naam, met een eigen pagina',
+  'people.in_public.no_page': 'Geen eigen pagina',
 };

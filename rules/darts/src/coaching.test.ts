@@ -1,9 +1,9 @@
+import { isUnderAge } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import {
   awaitsGuardian,
   COACHING_SCOPES,
   COACHING_SIGHTS,
-  isMinor,
   isOwnTraining,
   mayBeGuardian,
   visibleScope,
@@ -43,7 +43,7 @@ test.each([
   ['2026-01-01', '2026-11-16', true],
   ['1950-12-31', '2026-11-16', false],
 ])('COA-3 born on %s, on %s: a minor is %s', (born, today, minor) => {
-  expect(isMinor(born, today)).toBe(minor);
+  expect(isUnderAge(born, today)).toBe(minor);
 });
 
 test('COA-4 a guardian is neither the student nor the coach', () => {

@@ -29,13 +29,6 @@ export function visibleScope({ scope, needs_guardian, guardian_scope }: Agreed):
 export const awaitsGuardian = ({ scope, needs_guardian, guardian_scope }: Agreed): boolean =>
   needs_guardian && (guardian_scope === null || (scope === 'matches' && guardian_scope === 'training'));
 
-const OF_AGE = 18;
-
-export function isMinor(bornOn: string, today: string): boolean {
-  const birthday = `${Number(bornOn.slice(0, 4)) + OF_AGE}${bornOn.slice(4)}`;
-  return today < birthday;
-}
-
 /** Whether an address may be that of a guardian: nobody says yes for themselves. */
 export const mayBeGuardian = (email: string, others: readonly string[]): boolean =>
   !others.some((other) => other.toLowerCase() === email.toLowerCase());

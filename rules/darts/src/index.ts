@@ -25,7 +25,6 @@ export {
   COACHING_SIGHTS,
   type CoachingScope,
   type CoachingSight,
-  isMinor,
   isOwnTraining,
   mayBeGuardian,
   visibleScope,

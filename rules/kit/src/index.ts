@@ -70,6 +70,14 @@ export {
 } from './people/match-person.ts';
 export { nameKeys, plainText, splitName, type WrittenName } from './people/names.ts';
 export {
+  IN_PUBLIC,
+  type InPublic,
+  isUnderAge,
+  type PersonBehindName,
+  publicPerson,
+  strictestInPublic,
+} from './people/public-person.ts';
+export {
   type GameOutcome,
   highCheckoutsIn,
   highScoresIn,

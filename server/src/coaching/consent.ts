@@ -1,5 +1,6 @@
 import { Refusal } from '@oche/contract';
-import { isMinor, mayBeGuardian } from '@oche/darts';
+import { mayBeGuardian } from '@oche/darts';
+import { isUnderAge } from '@oche/kit';
 import { isoDay } from '@oche/messages/dates';
 import { findUser, narrowForMinor } from '../accounts/index.ts';
 import { type Context, transaction } from '../app/index.ts';
@@ -12,7 +13,7 @@ type Said = { born_on?: string | undefined; guardian_email?: string | undefined 
 /** Whether somebody is under age; null while they have not said when they were born. */
 export async function isMinorOf(sql: Sql, userId: number, now: Date): Promise<boolean | null> {
   const born = await findBirth(sql, userId);
-  return born === undefined ? null : isMinor(born, isoDay(now));
+  return born === undefined ? null : isUnderAge(born, isoDay(now));
 }
 
 /**
@@ -38,7 +39,7 @@ export async function requireConsent(
 async function noteBirth(context: Context, userId: number, bornOn: string): Promise<void> {
   const isNarrowed = await transaction(context, async (tx) => {
     const isNew = (await insertBirth(tx, userId, bornOn)).count > 0;
-    if (!isNew || !isMinor(bornOn, isoDay(context.clock.now()))) return false;
+    if (!isNew || !isUnderAge(bornOn, isoDay(context.clock.now()))) return false;
     await narrowForMinor(tx, userId);
     return true;
   });

@@ -38,8 +38,7 @@ export { insertMatches, listRunningMatches, updateMatchFacts } from './matches.s
 export { mayLeadTeam } from './may-lead-team.ts';
 export { insertMembers, insertSquadMembers, type MemberFields, type SquadRole } from './members.sql.ts';
 export { leagueData } from './own-data.sql.ts';
-export { listSeasonAddresses } from './public-players.sql.ts';
-export { searchSeason } from './public-players.ts';
+export { listSeasonAddresses, searchSeason } from './public-players.ts';
 export { leagueRoutes } from './routes.ts';
 export { requireSeason } from './season-desk.ts';
 export { insertSeason, type SeasonRow, shareSeason } from './seasons.sql.ts';

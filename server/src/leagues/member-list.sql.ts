@@ -113,7 +113,6 @@ export async function countMembers(sql: Sql, organisationId: number, seasonId: n
 export type MemberRow = MemberFields & {
   participant_id: number;
   organisation_id: number;
-  has_page: boolean;
   version: number;
 };
 
@@ -123,14 +122,14 @@ export async function lockMember(
   id: number,
 ): Promise<MemberRow | undefined> {
   const [row] = await sql<MemberRow[]>`
-    select participant_id, organisation_id, state, remark, born_on, email, phone, has_page, version from members
+    select participant_id, organisation_id, state, remark, born_on, email, phone, version from members
     where participant_id = ${id} and organisation_id = ${organisationId} for update`;
   return row;
 }
 
 export async function listWholeMembers(sql: Sql, organisationId: number): Promise<MemberRow[]> {
   const rows = await sql<MemberRow[]>`
-    select participant_id, organisation_id, state, remark, born_on, email, phone, has_page, version from members
+    select participant_id, organisation_id, state, remark, born_on, email, phone, version from members
     where organisation_id = ${organisationId}`;
   return [...rows];
 }
@@ -144,7 +143,7 @@ export async function listPayments(sql: Sql, seasonId: number): Promise<Map<numb
 export const updateMemberRow = (
   sql: Sql,
   id: number,
-  fields: Pick<MemberRow, 'born_on' | 'email' | 'phone' | 'has_page'>,
+  fields: Pick<MemberRow, 'born_on' | 'email' | 'phone'>,
 ) => sql`update members set ${sql(fields)}, version = version + 1 where participant_id = ${id}`;
 
 /** Changes many at once, as an import does. */

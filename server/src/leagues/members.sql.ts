@@ -1,3 +1,4 @@
+import type { InPublic } from '@oche/kit';
 import type { TeamCategory } from '@oche/league';
 import type { Sql } from '../db/index.ts';
 
@@ -48,13 +49,13 @@ export type SquadPerson = Omit<SquadRow, 'participant_id'> & {
   state: MemberState;
   remark: string;
   born_on: string | null;
-  /** Whether they want a page of their own on the public site. */
-  has_page: boolean;
+  birth_year: number | null;
+  in_public: InPublic;
 };
 
 const squadColumns = (sql: Sql) => sql`
   sm.season_id, sm.team_id, p.id as person_id, p.first_name, p.last_name, p.name, p.member_number, p.gender,
-  coalesce(p.user_id, q.user_id) as user_id, sm.role, sm.joined_on, sm.left_on, m.state, m.remark, m.born_on, m.has_page`;
+  coalesce(p.user_id, q.user_id) as user_id, sm.role, sm.joined_on, sm.left_on, m.state, m.remark, m.born_on, p.birth_year, p.in_public`;
 
 const squadTables = (sql: Sql) => sql`
   squad_members sm
@@ -241,9 +242,9 @@ export async function findMemberRow(
   sql: Sql,
   organisationId: number,
   id: number,
-): Promise<(MemberFields & { has_page: boolean; version: number }) | undefined> {
-  const [row] = await sql<(MemberFields & { has_page: boolean; version: number })[]>`
-    select state, remark, born_on, email, phone, has_page, version from members
+): Promise<(MemberFields & { version: number }) | undefined> {
+  const [row] = await sql<(MemberFields & { version: number })[]>`
+    select state, remark, born_on, email, phone, version from members
     where participant_id = ${id} and organisation_id = ${organisationId}`;
   return row;
 }

@@ -104,11 +104,12 @@ async function readMember(sql: Sql, season: SeasonRow, id: number): Promise<Memb
   ]);
   if (!member || !person || person.merged_into !== null) throw new Refusal('not_found');
   const [account] = person.user_id === null ? [] : await listPeople(sql, [person.user_id]);
-  const { first_name, last_name, nickname, gender, club, country, birth_year, member_number } = person;
-  const { born_on, email, phone, state, remark, has_page } = member;
+  const { first_name, last_name, nickname, gender, club, country, birth_year, member_number, in_public } =
+    person;
+  const { born_on, email, phone, state, remark } = member;
   return {
-    ...{ first_name, last_name, nickname, gender, club, country, birth_year, member_number },
-    ...{ member_id: id, born_on, email, phone, state, remark, has_page, teams },
+    ...{ first_name, last_name, nickname, gender, club, country, birth_year, member_number, in_public },
+    ...{ member_id: id, born_on, email, phone, state, remark, teams },
     age_group: ageGroupOf(born_on, season.rules.reference_day),
     account: account?.name ?? null,
     paid_on: payments.get(id) ?? null,
@@ -148,17 +149,19 @@ export const updateMember = (context: Context, input: Input<'updateMember'>): Pr
         born_on,
         email,
         phone,
-        has_page,
+        in_public,
         ...names
       } = input;
       const { member, person } = await lockBoth(tx, season, member_id);
       if (member.version + person.version !== base_version)
         throw new Refusal('conflict', { current: await readMember(tx, season, member_id) });
       const birth_year = born_on === null ? names.birth_year : Number(born_on.slice(0, 4));
-      await updateParticipantRow(tx, member_id, { ...names, birth_year });
-      await updateMemberRow(tx, member_id, {
-        ...{ born_on, email, phone, has_page: has_page ?? member.has_page },
+      await updateParticipantRow(tx, member_id, {
+        ...names,
+        birth_year,
+        in_public: in_public ?? person.in_public,
       });
+      await updateMemberRow(tx, member_id, { born_on, email, phone });
       await log('member_changed', { name: `${names.first_name} ${names.last_name}`.trim(), member_id });
       return readMember(tx, season, member_id);
     }),

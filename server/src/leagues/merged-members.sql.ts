@@ -2,8 +2,8 @@ import type { Sql } from '../db/index.ts';
 
 /** Whoever a member turned out to be is a member too. */
 export const insertMergedMembers = (sql: Sql, ids: number[]) => sql`
-  insert into members (participant_id, organisation_id, state, remark, born_on, email, phone, has_page)
-  select distinct on (p.person_id) p.person_id, m.organisation_id, m.state, m.remark, m.born_on, m.email, m.phone, m.has_page
+  insert into members (participant_id, organisation_id, state, remark, born_on, email, phone)
+  select distinct on (p.person_id) p.person_id, m.organisation_id, m.state, m.remark, m.born_on, m.email, m.phone
   from members m join published_people p on p.id = m.participant_id and p.person_id <> p.id
   where p.id = any(${ids}::bigint[])
   order by p.person_id, m.state
@@ -17,7 +17,6 @@ export const updateMergedMembers = (sql: Sql, ids: number[]) => sql`
     born_on = coalesce(kept.born_on, m.born_on),
     email = coalesce(nullif(kept.email, ''), m.email),
     phone = coalesce(nullif(kept.phone, ''), m.phone),
-    has_page = kept.has_page and m.has_page,
     version = kept.version + 1
   from members m join published_people p on p.id = m.participant_id and p.person_id <> p.id
   where p.id = any(${ids}::bigint[]) and kept.participant_id = p.person_id`;

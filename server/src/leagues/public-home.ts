@@ -57,7 +57,7 @@ const isSpecial = ({ one_eighties = 0, high_checkouts = [], short_legs = [] }: P
   one_eighties > 0 || high_checkouts.length > 0 || short_legs.length > 0;
 
 async function readTops(context: Context, seen: SeenSeason): Promise<LeagueHome['tops']> {
-  const { games, people } = await readThrownGames(context, matchesFor(seen, undefined), isSpecial);
+  const { games, people } = await readThrownGames(context, seen, matchesFor(seen, undefined), isSpecial);
   const rules = rulesOfGames(seen);
   const byPlayer = Map.groupBy(games, ({ player }) => player);
   const names = teamNames(seen);

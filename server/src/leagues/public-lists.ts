@@ -1,5 +1,5 @@
 import { type PlayerList, type PlayerListName, type PlayerListRow, Refusal } from '@oche/contract';
-import { highCheckoutsIn, type PlayerGame, shortLegsIn } from '@oche/kit';
+import { highCheckoutsIn, type PlayerGame, publicPerson, shortLegsIn } from '@oche/kit';
 import {
   ageGroupOf,
   checkoutsList,
@@ -12,7 +12,7 @@ import {
 } from '@oche/league';
 import { type Context, createSlices, csvDownload, type Download, type Input } from '../app/index.ts';
 import { readSeenSeason, type SeenSeason, shownGroup, shownSeason } from './public-season.ts';
-import { type ListedPerson, listListedPeople } from './season-matches.sql.ts';
+import { type ListedRow, listListedPeople } from './season-matches.sql.ts';
 import type { SeasonMatch } from './season-matches.ts';
 
 /** A game of a player, under who they turned out to be, with the evening it was played on. */
@@ -21,9 +21,13 @@ export type ThrownGame = PlayerGame & { match: SeasonMatch; team: number; other:
 const NUMBER = /^\d{1,15}$/;
 const ON_A_PAGE = 50;
 
+/** A player of a sheet, under the name that everybody may read on the season's day of reference. */
+type ListedPerson = ListedRow & { name: string; has_page: boolean };
+
 /** The games of some matches by player, and who the players are: the third question of a page. */
 export async function readThrownGames(
   { db }: Pick<Context, 'db'>,
+  { season }: Pick<SeenSeason, 'season'>,
   matches: readonly SeasonMatch[],
   isWanted: (game: PlayerGame) => boolean = () => true,
 ): Promise<{ games: ThrownGame[]; people: Map<string, ListedPerson> }> {
@@ -32,6 +36,7 @@ export async function readThrownGames(
     for (const game of facts ? [...facts.home, ...facts.away] : [])
       if (isWanted(game)) players.add(game.player);
   const rows = await listListedPeople(db, [...players].filter((id) => NUMBER.test(id)).map(Number));
+  const inPublic = (row: ListedRow) => ({ ...row, ...publicPerson(row, season.rules.reference_day) });
   const personOf = new Map(rows.map(({ id, person_id }) => [String(id), String(person_id)]));
   const games: ThrownGame[] = [];
   const slice = createSlices();
@@ -47,7 +52,7 @@ export async function readThrownGames(
           games.push({ ...game, player: personOf.get(game.player) ?? game.player, match, team, other });
     await slice();
   }
-  return { games, people: new Map(rows.map((row) => [String(row.person_id), row])) };
+  return { games, people: new Map(rows.map((row) => [String(row.person_id), inPublic(row)])) };
 }
 
 /** Those of divisions, or of the one group that is asked for. */
@@ -124,7 +129,7 @@ const LISTS: Record<
 type Filter = Pick<Input<'exportPlayerList'>, 'group' | 'who' | 'least' | 'list'>;
 
 async function readList(context: Context, seen: SeenSeason, { list, group, who, least = 0 }: Filter) {
-  const { games: all, people } = await readThrownGames(context, matchesFor(seen, group));
+  const { games: all, people } = await readThrownGames(context, seen, matchesFor(seen, group));
   const rules = rulesOfGames(seen);
   const day = seen.season.rules.reference_day;
   const isWanted = (player: string): boolean => {
@@ -262,7 +267,7 @@ export async function showIndividualStandings(context: Context, input: Input<'sh
   const seen = await readSeenSeason(context, input);
   const group = seen.groups.find(({ slug }) => slug === input.group_slug);
   if (!group) throw new Refusal('not_found');
-  const { games, people } = await readThrownGames(context, matchesFor(seen, group.slug));
+  const { games, people } = await readThrownGames(context, seen, matchesFor(seen, group.slug));
   const byPlayer = Map.groupBy(games, ({ player }) => player);
   const names = teamNames(seen);
   return {

@@ -1,12 +1,12 @@
 import { type PublicMatch, Refusal } from '@oche/contract';
-import { matchResult } from '@oche/kit';
+import { matchResult, publicPerson } from '@oche/kit';
 import { isCounting } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import { findMatchPlace } from './match-pages.sql.ts';
 import { requireWholeMatch } from './match-pages.ts';
 import { sheetView } from './match-sheet.ts';
-import { listWithoutPage } from './public-players.sql.ts';
 import { requireSeason } from './season-desk.ts';
+import { listListedPeople } from './season-matches.sql.ts';
 
 /** A match for everybody, once the season and its calendar are published. */
 export async function showPublicMatch(
@@ -21,16 +21,21 @@ export async function showPublicMatch(
     sheetView(db, row, []),
   ]);
   const players = Object.keys(sheet.names).filter((id) => /^\d{1,15}$/.test(id));
-  const without = await listWithoutPage(db, players.map(Number));
+  const people = (await listListedPeople(db, players.map(Number))).map((row) => ({
+    player: String(row.id),
+    ...publicPerson(row, season.rules.reference_day),
+  }));
+  const names = { ...sheet.names, ...Object.fromEntries(people.map(({ player, name }) => [player, name])) };
   const { id, slug, version, phase, round, date, time, planned } = row;
   const { games, legs, winner, complete } = matchResult(row.match);
   return {
-    ...{ id, slug, version, phase, round, date, time, planned, sheet, zone: season.zone },
+    ...{ id, slug, version, phase, round, date, time, planned, zone: season.zone },
+    sheet: { ...sheet, names },
     is_live: phase === 'running',
     counts: isCounting(row.match),
     ...{ group, teams: { home, away }, venue },
     result: { games: [...games], legs: [...legs], winner, complete },
     forfeit_by: row.match.forfeit_by,
-    without_page: without.map(String),
+    without_page: people.filter(({ has_page }) => !has_page).map(({ player }) => player),
   };
 }

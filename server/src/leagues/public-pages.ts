@@ -1,4 +1,5 @@
 import { Refusal, type SeenCalendar, type SeenTeamPage } from '@oche/contract';
+import { publicPerson } from '@oche/kit';
 import { playerFigures } from '@oche/league';
 import { formatTime, isoDay } from '@oche/messages/dates';
 import { type Context, csvDownload, type Download, type Input } from '../app/index.ts';
@@ -15,7 +16,7 @@ export async function showSeenTeam(context: Context, input: Input<'showSeenTeam'
   const own = matches.filter(({ home, away }) => home === team.team_id || away === team.team_id);
   const [squad, { games, people }] = await Promise.all([
     listSquad(context.db, season.id, team.team_id),
-    readThrownGames(context, own),
+    readThrownGames(context, seen, own),
   ]);
   const thrown = Map.groupBy(
     games.filter((game) => game.team === team.team_id),
@@ -23,7 +24,11 @@ export async function showSeenTeam(context: Context, input: Input<'showSeenTeam'
   );
   const inSquad = squad
     .filter(({ left_on, person_id }) => left_on === null || thrown.has(String(person_id)))
-    .map(({ person_id, name, role, has_page }) => ({ player: String(person_id), name, role, has_page }));
+    .map((person) => ({
+      player: String(person.person_id),
+      role: person.role,
+      ...publicPerson(person, season.rules.reference_day),
+    }));
   const known = new Set(inSquad.map(({ player }) => player));
   // Whoever played without being in the squad was a guest.
   const guests = [...thrown.keys()]

@@ -1,27 +1,27 @@
+import type { PersonBehindName } from '@oche/kit';
 import type { ListRules } from '@oche/league';
 import type { Sql } from '../db/index.ts';
 import type { GroupKind } from './groups.sql.ts';
 import type { MatchHead } from './season-matches.sql.ts';
 
-export type SeenPerson = {
+export type SeenPerson = PersonBehindName & {
   person_id: number;
   organisation_id: number;
-  name: string;
   /** All entries of the book that are this person. */
   ids: number[];
   /** Where they stand or stood in a squad. */
   squads: { season_id: number; team_id: number }[];
 };
 
-/** Somebody of an organisation, under who they turned out to be; nobody who does not want a page. */
+/** A person of an organisation, under the entry they turned out to be. */
 export async function findSeenPerson(
   sql: Sql,
   organisation: string,
   id: number,
 ): Promise<SeenPerson | undefined> {
   const [row] = await sql<SeenPerson[]>`
-    select p.id as person_id, p.organisation_id, p.name,
-      (select jsonb_agg(q.id) from published_people q where q.person_id = p.id) as ids,
+    select p.id as person_id, p.organisation_id, p.first_name, p.last_name, p.born_on, p.birth_year,
+      p.in_public, (select jsonb_agg(q.id) from published_people q where q.person_id = p.id) as ids,
       coalesce((select jsonb_agg(jsonb_build_object('season_id', sm.season_id, 'team_id', sm.team_id) order by sm.joined_on)
         from squad_members sm join published_people q on q.id = sm.participant_id
           join seasons s on s.id = sm.season_id and s.is_published
@@ -30,9 +30,7 @@ export async function findSeenPerson(
     from published_people given
     join published_people p on p.id = given.person_id
     join published_organisations o on o.id = p.organisation_id
-    where o.slug = ${organisation} and given.id = ${id}
-      and not exists (select from members m join published_people q on q.id = m.participant_id
-        where q.person_id = p.id and not m.has_page)`;
+    where o.slug = ${organisation} and given.id = ${id}`;
   return row;
 }
 
@@ -82,15 +80,6 @@ export async function listNamedSeasons(
   return [...rows];
 }
 
-/** Those of some players who do not want a page. */
-export async function listWithoutPage(sql: Sql, ids: number[]): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select q.id from published_people q where q.id = any(${ids}::bigint[])
-      and exists (select from members m join published_people o on o.id = m.participant_id
-        where o.person_id = q.person_id and not m.has_page)`;
-  return rows.map(({ id }) => id);
-}
-
 export type FoundTeam = { slug: string; name: string; group_slug: string | null; group_name: string | null };
 
 /** `words` are patterns: each has to be in the name. */
@@ -104,37 +93,36 @@ export async function listTeamsLike(sql: Sql, seasonId: number, words: string[],
   return [...rows];
 }
 
-/** Who is in a squad of the season and wants a page. */
-export async function listPlayersLike(sql: Sql, seasonId: number, words: string[], limit: number) {
-  const rows = await sql<{ person_id: number; name: string; team: string }[]>`
-    select p.id as person_id, p.name, string_agg(distinct st.name, ', ' order by st.name) as team
+/** The people of a season's squads whose names fit. */
+export async function listPlayersLike(sql: Sql, seasonId: number, words: string[]) {
+  const rows = await sql<(PersonBehindName & { person_id: number; team: string })[]>`
+    select p.id as person_id, p.first_name, p.last_name, p.born_on, p.birth_year, p.in_public, string_agg(distinct st.name, ', ' order by st.name) as team
     from squad_members sm
     join season_teams st on st.season_id = sm.season_id and st.team_id = sm.team_id and st.state <> 'registered'
     join published_people q on q.id = sm.participant_id
     join published_people p on p.id = q.person_id
     where sm.season_id = ${seasonId}
       and folded(p.name) like all (select folded(word) from unnest(${words}::text[]) word)
-      and not exists (select from members m join published_people o on o.id = m.participant_id
-        where o.person_id = p.id and not m.has_page)
-    group by p.id, p.name order by p.name, p.id limit ${limit}`;
+    group by p.id, p.first_name, p.last_name, p.name, p.born_on, p.birth_year, p.in_public order by p.name, p.id limit 500`;
   return [...rows];
 }
 
-export type SeasonAddresses = {
+export type SeasonAddressRow = {
   slug: string;
   groups: { slug: string; kind: GroupKind }[];
   teams: { slug: string; group: string }[];
   matches: string[];
-  players: string[];
+  reference_day: string;
+  players: (PersonBehindName & { person_id: number })[];
 };
 
 /** What there are pages of, the newest season first; matches and players of the newest `whole` seasons. */
-export async function listSeasonAddresses(
+export async function listSeasonAddressRows(
   sql: Sql,
   organisationId: number,
   whole: number,
-): Promise<SeasonAddresses[]> {
-  const rows = await sql<SeasonAddresses[]>`
+): Promise<SeasonAddressRow[]> {
+  const rows = await sql<SeasonAddressRow[]>`
     with shown as (
       select s.*, row_number() over (order by s.starts_on desc, s.id desc) <= ${whole} as is_whole
       from seasons s where s.organisation_id = ${organisationId} and s.is_published)
@@ -146,12 +134,14 @@ export async function listSeasonAddresses(
         where st.season_id = s.id), '[]') as teams,
       coalesce((select jsonb_agg(m.slug order by m.starts_at, m.id) from league_matches m
         where s.is_whole and s.calendar_published_at is not null and m.season_id = s.id and m.phase <> 'cancelled'), '[]') as matches,
-      coalesce((select jsonb_agg(distinct q.person_id::text) from squad_members sm
+      s.rules->>'reference_day' as reference_day,
+      coalesce((select jsonb_agg(distinct jsonb_build_object('person_id', p.id, 'first_name', p.first_name,
+          'last_name', p.last_name, 'born_on', p.born_on, 'birth_year', p.birth_year, 'in_public', p.in_public))
+        from squad_members sm
         join season_teams st on st.season_id = sm.season_id and st.team_id = sm.team_id and st.state <> 'registered'
         join published_people q on q.id = sm.participant_id
-        where s.is_whole and sm.season_id = s.id
-          and not exists (select from members m join published_people o on o.id = m.participant_id
-            where o.person_id = q.person_id and not m.has_page)), '[]') as players
+        join published_people p on p.id = q.person_id
+        where s.is_whole and sm.season_id = s.id), '[]') as players
     from shown s order by s.starts_on desc, s.id desc limit 50`;
   return [...rows];
 }

@@ -1,4 +1,12 @@
-import { searchSite, showMember, showPlayerList, showSeenPlayer, updateMember } from '@oche/contract';
+import {
+  listSiteAddresses,
+  searchSite,
+  showMember,
+  showPlayerList,
+  showPublicMatch,
+  showSeenPlayer,
+  updateMember,
+} from '@oche/contract';
 import { addDays, maximumsList, playerGamesOf } from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
@@ -71,10 +79,54 @@ test('whoever does not want a page has none, is not found, and no list links to 
   const shows = async () => (await search()).players.some(({ player }) => player === String(player_id));
   expect(await shows()).toBe(true);
   await leader(updateMember, {
-    ...{ ...member, ...place(), member_id: player_id, has_page: false, base_version: member.version },
+    ...{ ...member, ...place(), member_id: player_id, in_public: 'no_page', base_version: member.version },
   });
   expect(await shows()).toBe(false);
   await expect(visitor()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
   const listed = await visitor()(showPlayerList, { ...place(), list: 'games-played', q: last_name });
   expect(listed.rows.find(({ player }) => player === String(player_id))).toMatchObject({ has_page: false });
+});
+
+test('WHO-12, WHO-13: a child has first name and initial, and no page, until the federation decides otherwise', async () => {
+  const player_id = best();
+  const leader = world.as('organiser');
+  const stored = await leader(showMember, { ...place(), member_id: player_id });
+  const change = async (fields: object) => {
+    const { version } = await leader(showMember, { ...place(), member_id: player_id });
+    await leader(updateMember, {
+      ...stored,
+      ...place(),
+      member_id: player_id,
+      ...fields,
+      base_version: version,
+    });
+  };
+  const whole = `${stored.first_name} ${stored.last_name}`;
+  const initial = `${stored.first_name} ${stored.last_name[0]!.toUpperCase()}.`;
+  const sheet = league.matches.find(({ match }) =>
+    playerGamesOf(match).some(({ player }) => player === String(player_id)),
+  )!;
+  const reader = member();
+  const nameInPublic = async () => {
+    const list = await reader(showPlayerList, { ...place(), list: '180-171' });
+    const match = await reader(showPublicMatch, { ...place(), match_slug: sheet.slug });
+    const { seasons } = await reader(listSiteAddresses, { org_slug: world.organisation.slug });
+    const row = list.rows.find(({ player }) => player === String(player_id))!;
+    return {
+      names: [row.name, match.sheet.names[String(player_id)]],
+      has_page: [
+        row.has_page,
+        !match.without_page.includes(String(player_id)),
+        seasons.some(({ players }) => players.includes(String(player_id))),
+      ],
+    };
+  };
+  const NO_PAGE = [false, false, false];
+  await change({ born_on: `${YEAR - 10}-05-05`, in_public: 'by_age' });
+  expect(await nameInPublic()).toEqual({ names: [initial, initial], has_page: NO_PAGE });
+  await expect(reader(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
+  await change({ born_on: `${YEAR - 10}-05-05`, in_public: 'whole' });
+  expect(await nameInPublic()).toEqual({ names: [whole, whole], has_page: [true, true, true] });
+  await change({ born_on: `${YEAR - 30}-05-05`, in_public: 'no_page' });
+  expect(await nameInPublic()).toEqual({ names: [whole, whole], has_page: NO_PAGE });
 });

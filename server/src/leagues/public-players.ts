@@ -1,5 +1,5 @@
 import { Refusal, type SeenPlayer, type SiteSearch } from '@oche/contract';
-import { highCheckoutsIn, shortLegsIn } from '@oche/kit';
+import { highCheckoutsIn, publicPerson, shortLegsIn } from '@oche/kit';
 import { LIST_RULES, type ListRules, playerFigures, playerForm } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
@@ -9,6 +9,7 @@ import {
   listNamedSeasons,
   listPlayedMatches,
   listPlayersLike,
+  listSeasonAddressRows,
   listTeamsLike,
   type NamedSeason,
   type PlayedMatch,
@@ -37,6 +38,8 @@ export async function showSeenPlayer(
     findSeenPerson(db, org_slug, player_id),
   ]);
   if (!person) throw new Refusal('not_found');
+  const { name, has_page } = publicPerson(person, season.rules.reference_day);
+  if (!has_page) throw new Refusal('not_found');
   const heads = await listPlayedMatches(db, person.organisation_id, person.ids.map(String));
   // Somebody of the book whom nobody has seen play is nobody's business.
   if (heads.length === 0 && person.squads.length === 0) throw new Refusal('not_found');
@@ -53,7 +56,7 @@ export async function showSeenPlayer(
   const rules = rulesOf(seasons);
   return {
     season: shownSeason(season),
-    ...{ player: String(person.person_id), name: person.name },
+    ...{ player: String(person.person_id), name },
     seasons: seasons.map((one) => seasonOf(one, person, games, rules)),
     figures: playerFigures(games, rules),
     form: playerForm(games),
@@ -135,16 +138,31 @@ export async function searchSeason(
   { org_slug, season }: { org_slug: string; season: string },
   words: string[],
 ): Promise<Pick<SiteSearch, 'teams' | 'players'>> {
-  const { id } = await requirePublicSeason(sql, org_slug, season);
+  const { id, rules } = await requirePublicSeason(sql, org_slug, season);
   const [teams, players] = await Promise.all([
     listTeamsLike(sql, id, words, MOST_FOUND),
-    listPlayersLike(sql, id, words, MOST_FOUND),
+    listPlayersLike(sql, id, words),
   ]);
   return {
     teams: teams.map(({ slug, name, group_slug, group_name }) => ({
       ...{ slug, name },
       group: group_slug === null ? null : { slug: group_slug, name: group_name ?? '' },
     })),
-    players: players.map(({ person_id, name, team }) => ({ player: String(person_id), name, team })),
+    players: players
+      .map((person) => ({ ...person, ...publicPerson(person, rules.reference_day) }))
+      .filter(({ has_page }) => has_page)
+      .slice(0, MOST_FOUND)
+      .map(({ person_id, name, team }) => ({ player: String(person_id), name, team })),
   };
+}
+
+/** The addresses of the public pages of some seasons; people who have no page are left out. */
+export async function listSeasonAddresses(sql: Sql, organisationId: number, whole: number) {
+  const rows = await listSeasonAddressRows(sql, organisationId, whole);
+  return rows.map(({ reference_day, players, ...season }) => ({
+    ...season,
+    players: players
+      .filter((person) => publicPerson(person, reference_day).has_page)
+      .map(({ person_id }) => String(person_id)),
+  }));
 }

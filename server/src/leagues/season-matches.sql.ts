@@ -1,3 +1,4 @@
+import type { PersonBehindName } from '@oche/kit';
 import type { MatchPhase, TeamMatch } from '@oche/league';
 import type { Sql } from '../db/index.ts';
 import type { GroupRow } from './groups.sql.ts';
@@ -101,23 +102,18 @@ export async function findPublicSeason(
   return row;
 }
 
-export type ListedPerson = {
+export type ListedRow = PersonBehindName & {
   id: number;
   person_id: number;
-  name: string;
   gender: 'male' | 'female' | 'other' | null;
-  born_on: string | null;
-  /** Whether they want a page of their own. */
-  has_page: boolean;
 };
 
 /** Who some players of sheets turned out to be. */
-export async function listListedPeople(sql: Sql, ids: number[]): Promise<ListedPerson[]> {
-  const rows = await sql<ListedPerson[]>`
-    select q.id, p.id as person_id, p.name, p.gender, m.born_on, coalesce(m.has_page, true) as has_page
+export async function listListedPeople(sql: Sql, ids: number[]): Promise<ListedRow[]> {
+  const rows = await sql<ListedRow[]>`
+    select q.id, p.id as person_id, p.first_name, p.last_name, p.gender, p.born_on, p.birth_year, p.in_public
     from published_people q
     join published_people p on p.id = q.person_id
-    left join members m on m.participant_id = p.id
     where q.id = any(${ids}::bigint[])`;
   return [...rows];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MatchPlay, Refusal } from '@oche/contract';
 import { gameOptionsFor } from '@oche/darts';
-import { isAskedFor, type MatchSlot, matchResult } from '@oche/kit';
+import { type IsoDate, isAskedFor, type MatchSlot, matchResult, publicPerson } from '@oche/kit';
 import {
   boardOf,
   handleMatch,
@@ -145,7 +145,7 @@ async function beginGame(
   const place = await findMatchPlace(tx, row.id);
   scheduleGame(tx, publish, {
     ...{ id, options: gameOptionsFor(distance), created_at: now, board_id: null },
-    sides: await seatsOf(tx, sides),
+    sides: await seatsOf(tx, sides, season.rules.reference_day),
     link: { kind: 'match', id: String(row.id) },
     venue: `${place.home.name} – ${place.away.name} · ${slot.number}`,
     is_public: isSeen(season),
@@ -162,10 +162,11 @@ function playOn(match: TeamMatch, command: MatchCommand, now: string): TeamMatch
   return next;
 }
 
-async function seatsOf(tx: Sql, sides: readonly (readonly string[])[]) {
+/** Everybody watches the games of a season: a player is there by the name that everybody may read. */
+async function seatsOf(tx: Sql, sides: readonly (readonly string[])[], day: IsoDate) {
   const ids = sides.flat().map(Number);
   const [people, accounts] = await Promise.all([listParticipantRows(tx, ids), listAccounts(tx, ids)]);
-  const nameOf = new Map(people.map((one) => [one.id, `${one.first_name} ${one.last_name}`]));
+  const nameOf = new Map(people.map((one) => [one.id, publicPerson(one, day).name]));
   return sides.map((players) =>
     players.map((id) => ({
       user_id: accounts.get(Number(id)) ?? null,

@@ -1,5 +1,6 @@
 import { type OrganisationRole, type Participant, Refusal } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
+import { strictestInPublic } from '@oche/kit';
 import { listPeople } from '../accounts/index.ts';
 import { type Context, Download, type Input, transaction } from '../app/index.ts';
 import { breaksReference, type Sql } from '../db/index.ts';
@@ -15,6 +16,7 @@ import {
   listMerged,
   lockParticipants,
   type ParticipantRow,
+  updateInPublic,
   updateMergedInto,
   updateParticipantRow,
 } from './participants.sql.ts';
@@ -49,13 +51,13 @@ export const createParticipant = (
 
 export const updateParticipant = (
   context: Context,
-  { participant_id, base_version, ...fields }: Input<'updateParticipant'>,
+  { participant_id, base_version, in_public, ...fields }: Input<'updateParticipant'>,
 ): Promise<Participant> =>
   transaction(context, async (tx) => {
     const [row] = await lockOwn(tx, context, [participant_id]);
     if (row!.version !== base_version)
       throw new Refusal('conflict', { current: await readParticipant(tx, participant_id) });
-    await updateParticipantRow(tx, participant_id, fields);
+    await updateParticipantRow(tx, participant_id, { ...fields, in_public: in_public ?? row!.in_public });
     return readParticipant(tx, participant_id);
   });
 
@@ -86,6 +88,7 @@ export const mergeParticipants = (
     if (!one || !other || one === other || !isSameBook(one, other)) throw new Refusal('not_found');
     if (one.merged_into !== null || other.merged_into !== null) throw new Refusal('already_merged');
     await updateMergedInto(tx, other_id, participant_id);
+    await updateInPublic(tx, participant_id, strictestInPublic(one.in_public, other.in_public));
     // Whoever had been merged into the other one comes along; a chain of two would be one question too many.
     for (const { id } of await listMerged(tx, [other_id])) await updateMergedInto(tx, id, participant_id);
     await emit(peopleChanged, { participant_ids: [participant_id, other_id] });

@@ -19,6 +19,7 @@ export {
   listWholeBook,
   lockParticipants,
   type ParticipantRow,
+  type PersonRow,
   restoreParticipants,
   updateBook,
   updateParticipantRow,

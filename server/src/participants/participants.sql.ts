@@ -1,9 +1,18 @@
 import type { ParticipantFields } from '@oche/contract';
+import type { InPublic, IsoDate } from '@oche/kit';
 import type { Sql } from '../db/index.ts';
 import type { Owner } from '../organisations/index.ts';
 
 export type ParticipantRow = ParticipantFields &
-  Owner & { id: number; user_id: number | null; merged_into: number | null; version: number };
+  Owner & {
+    id: number;
+    user_id: number | null;
+    merged_into: number | null;
+    in_public: InPublic;
+    version: number;
+  };
+/** With the day of birth, where the person is a member. */
+export type PersonRow = ParticipantRow & { born_on: IsoDate | null };
 
 const COLUMNS = [
   ...[
@@ -17,7 +26,7 @@ const COLUMNS = [
     'club',
     'country',
   ],
-  ...['birth_year', 'member_number', 'user_id', 'merged_into', 'version'],
+  ...['birth_year', 'member_number', 'user_id', 'merged_into', 'in_public', 'version'],
 ];
 
 /** The rows of one book: an organisation's, or a person's own. */
@@ -33,15 +42,15 @@ const found = (sql: Sql, search: string) => {
 export async function insertParticipants(
   sql: Sql,
   book: Owner,
-  people: (ParticipantFields & { user_id?: number | null })[],
+  people: (ParticipantFields & { user_id?: number | null; in_public?: InPublic })[],
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     insert into participants (owner_id, organisation_id, first_name, last_name, nickname, gender, club, country, birth_year,
-      member_number, user_id)
+      member_number, user_id, in_public)
     select ${book.owner_id}, ${book.organisation_id}, first_name, last_name, nickname, gender, club, country, birth_year,
-      member_number, user_id
+      member_number, user_id, coalesce(in_public, 'by_age')
     from jsonb_to_recordset(${sql.json(people)}) g (first_name text, last_name text, nickname text, gender text, club text,
-      country text, birth_year integer, member_number text, user_id bigint)
+      country text, birth_year integer, member_number text, user_id bigint, in_public text)
     returning id`;
   return rows.map(({ id }) => id);
 }
@@ -84,11 +93,18 @@ export async function listKnownPeople(sql: Sql, book: Owner): Promise<Participan
   return [...rows];
 }
 
-export const updateParticipantRow = (sql: Sql, id: number, fields: ParticipantFields) => sql`
+export const updateParticipantRow = (
+  sql: Sql,
+  id: number,
+  fields: ParticipantFields & { in_public?: InPublic },
+) => sql`
   update participants set ${sql(fields)}, version = version + 1 where id = ${id}`;
 
 export const updateAccount = (sql: Sql, id: number, userId: number | null) =>
   sql`update participants set user_id = ${userId}, version = version + 1 where id = ${id}`;
+
+export const updateInPublic = (sql: Sql, id: number, inPublic: InPublic) =>
+  sql`update participants set in_public = ${inPublic} where id = ${id} and in_public <> ${inPublic}`;
 
 export const updateMergedInto = (sql: Sql, id: number, into: number | null) =>
   sql`update participants set merged_into = ${into}, version = version + 1 where id = ${id}`;
@@ -162,9 +178,10 @@ export async function listAccounts(sql: Sql, ids: number[]): Promise<Map<number,
   return new Map(rows.map(({ id, user_id }) => [id, user_id]));
 }
 
-export async function listParticipantRows(sql: Sql, ids: number[]): Promise<ParticipantRow[]> {
-  const rows = await sql<ParticipantRow[]>`
-    select ${sql(COLUMNS)} from participants where id = any(${ids}::bigint[])`;
+export async function listParticipantRows(sql: Sql, ids: number[]): Promise<PersonRow[]> {
+  const rows = await sql<PersonRow[]>`
+    select ${sql(COLUMNS)}, (select born_on from published_people known where known.id = p.id) as born_on
+    from participants p where id = any(${ids}::bigint[])`;
   return [...rows];
 }
 

@@ -15,7 +15,7 @@ import { listMergedInto, listParticipantRows } from '../participants/index.ts';
 import { listTournamentLinks } from '../tournaments/index.ts';
 import { rankingCards } from './public-rankings.ts';
 import { outsideKey } from './ranked-events.ts';
-import { nameOf, rankingTable, toRule } from './ranking-table.ts';
+import { cardOf, rankingTable, toRule } from './ranking-table.ts';
 import {
   deleteAdjustment,
   deleteRankingRow,
@@ -198,6 +198,6 @@ async function withNames(sql: Sql, adjustments: Awaited<ReturnType<typeof listAd
   const people = new Map((await listParticipantRows(sql, ids.map(now))).map((row) => [row.id, row]));
   return adjustments.map(({ id, participant_id, points, reason }) => ({
     ...{ id, points, reason },
-    ...nameOf(people.get(now(participant_id))!),
+    ...cardOf(people.get(now(participant_id))!),
   }));
 }

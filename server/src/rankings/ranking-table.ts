@@ -1,4 +1,5 @@
 import type { Ranking, RankingRow as RankingLine, RankingRuleFields } from '@oche/contract';
+import { type IsoDate, publicPerson } from '@oche/kit';
 import {
   type EventScore,
   movementSteps,
@@ -35,7 +36,7 @@ export async function rankingTable(
     readRankedEvents(sql, ranking, tournamentIds),
     listAdjustments(sql, ranking.id),
   ]);
-  const people = await readPlayers(sql, scores, moved);
+  const people = await readPlayers(sql, scores, moved, events.at(-1)?.date ?? NO_DAY);
   return {
     events: events.map((event) => ({ ...event, is_mandatory: fields.mandatory.includes(event.key) })),
     rows: await runInSlices(rowSteps(toRule(fields), scores, moved, people)),
@@ -81,8 +82,16 @@ const lineOf = (row: RankedRow, scores: ReadonlyMap<string, EventScore>) => ({
 
 type Players = Awaited<ReturnType<typeof readPlayers>>;
 
+/** Before there was an event every person whose birthday is known counts as under age: less is shown rather than more. */
+const NO_DAY = '0000-01-01';
+
 /** Whoever turned out to be somebody else is that one; whoever has a number is a member. */
-async function readPlayers(sql: Sql, scores: readonly EventScore[], moved: readonly AdjustmentRow[]) {
+async function readPlayers(
+  sql: Sql,
+  scores: readonly EventScore[],
+  moved: readonly AdjustmentRow[],
+  day: IsoDate,
+) {
   const ids = [
     ...new Set([
       ...scores.map(({ player }) => Number(player)),
@@ -98,11 +107,14 @@ async function readPlayers(sql: Sql, scores: readonly EventScore[], moved: reado
       const id = now(Number(player));
       return { player: String(id), member: (byId.get(id)?.member_number ?? '') !== '' };
     },
-    named: (player: string) => nameOf(byId.get(Number(player))!),
+    named: (player: string) => {
+      const person = byId.get(Number(player))!;
+      return { ...cardOf(person), name: publicPerson(person, day).name };
+    },
   };
 }
 
-export const nameOf = ({ id, first_name, last_name, club, country }: ParticipantRow) =>
+export const cardOf = ({ id, first_name, last_name, club, country }: ParticipantRow) =>
   ({
     participant_id: id,
     name: `${first_name} ${last_name}`.trim(),

@@ -11,9 +11,10 @@ import {
 } from '@oche/tournament';
 import { type Context, type Input, othersTurn } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import { findEvent } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
 import { command, findDayTournament, refusalOf } from './draft.ts';
-import { readPeopleApart, toEntrant } from './entrants.ts';
+import { firstDay, readPeopleApart, toEntrant } from './entrants.ts';
 import { listEntryRows } from './entries.sql.ts';
 import { requireTournament } from './entries.ts';
 import { readDay } from './load-day.ts';
@@ -102,12 +103,12 @@ function fieldCommands(state: Tournament, entrants: readonly Entrant[]) {
   ];
 }
 
-async function presentEntrants(sql: Sql, { id, entry_kind }: TournamentRow): Promise<Entrant[]> {
+async function presentEntrants(sql: Sql, { id, event_id, entry_kind }: TournamentRow): Promise<Entrant[]> {
   const rows = (await listEntryRows(sql, [id])).filter(
     ({ status, is_present }) => status === 'confirmed' && is_present,
   );
-  const people = await readPeopleApart(sql, rows);
-  return rows.map((row) => toEntrant(row, people, entry_kind));
+  const [people, event] = await Promise.all([readPeopleApart(sql, rows), findEvent(sql, event_id)]);
+  return rows.map((row) => toEntrant(row, people, entry_kind, firstDay(event!)));
 }
 
 type Order = Input<'drawTournament'>['order'];

@@ -14,7 +14,7 @@ import {
 import { changeDay } from './change-day.ts';
 import { lockDay } from './day.sql.ts';
 import { command } from './draft.ts';
-import { entrantId, readPeopleApart, toEntrant, toEntry } from './entrants.ts';
+import { entrantId, firstDay, readPeopleApart, toEntrant, toEntry } from './entrants.ts';
 import {
   deleteEntries,
   type EntryChange,
@@ -88,7 +88,12 @@ export async function replaceEntry(
     await updateEntryRows(tx, [entry_id], { status: 'withdrawn', note: reason });
     const rows = await listEntryRows(tx, [tournament_id]);
     const added = rows.find((row) => row.id === id)!;
-    const entrant = toEntrant(added, await readPeopleApart(tx, [added]), tournament.entry_kind);
+    const entrant = toEntrant(
+      added,
+      await readPeopleApart(tx, [added]),
+      tournament.entry_kind,
+      firstDay(draft.day.event),
+    );
     if (tournament.phase !== 'entry')
       command(draft, tournament_id, { type: 'replace', entrant: entrantId(entry_id), by: entrant, reason });
     // Who came instead is in the hall.

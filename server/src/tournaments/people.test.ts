@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import {
+  addEntries,
   answerClaim,
   type Call,
   claimParticipant,
   createClaimLink,
+  drawTournament,
   follow,
   listEntries,
   listNotifications,
   mergeParticipants,
   showDesk,
   showGame,
+  showSheet,
   testLogin,
   topicOf,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../seed/factories.ts';
+import { person } from '../testing/hall-day.ts';
 import { type Day, drawn, enter, newEvent, newTournament, ready } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -99,4 +104,21 @@ test('two who turn out to be one are one at the desk', async () => {
     other_id: late!.players[0]!.participant_id,
   });
   expect((await day.call(showDesk, { event_id: day.event_id })).v).toBeGreaterThan(v);
+});
+
+test('WHO-12: a child is drawn and called by first name and initial; the organiser reads the whole name', async () => {
+  const day = await newEvent(world, 1);
+  const { id: tournament_id } = await newTournament(day);
+  await enter(day, tournament_id, 3);
+  const birth_year = day.world.clock.now().getUTCFullYear() - 12;
+  const child = { ...person('Lotte'), last_name: 'Vermeulen', birth_year };
+  const entries = await day.call(addEntries, {
+    tournament_id,
+    entries: [{ players: [child], is_present: true }],
+  });
+  expect(entries.map(({ name }) => name)).toContain('Lotte Vermeulen');
+  await day.call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'random', dice: 7 } });
+  const drawnSheet = JSON.stringify(await day.call(showSheet, { tournament_id }));
+  expect(drawnSheet).toContain('Lotte V.');
+  expect(drawnSheet).not.toContain('Vermeulen');
 });

@@ -4,6 +4,7 @@ import {
   type ParticipantFields,
   updateParticipant,
 } from '@oche/contract';
+import type { InPublic } from '@oche/kit';
 import type { Translate } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormConflict } from '../../ui/form-conflict.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
+import { InPublicField } from '../../ui/in-public-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBookSearch, useRefreshBook } from './book.ts';
 
@@ -23,10 +25,11 @@ const valuesOf = (person: Participant | null) => ({
   country: person?.country ?? '',
   birth_year: person?.birth_year ?? null,
   member_number: person?.member_number ?? '',
+  in_public: person?.in_public ?? ('by_age' as InPublic),
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const toFields = ({ gender, ...values }: Values): ParticipantFields => ({
+const toFields = ({ gender, ...values }: Values) => ({
   ...values,
   gender: (gender || null) as ParticipantFields['gender'],
 });
@@ -39,6 +42,7 @@ const labels = (t: Translate) => ({
   country: t('participants.country'),
   birth_year: t('participants.born'),
   member_number: t('participants.member'),
+  in_public: t('people.in_public'),
 });
 
 export function AddForm({ onSaved }: { onSaved: () => void }) {
@@ -121,6 +125,7 @@ function PersonFields({ form, submit }: { form: Form; submit: string }) {
           {...form.field('birth_year')}
         />
         <TextField label={t('participants.member')} {...form.field('member_number')} />
+        <InPublicField t={t} {...form.field('in_public')} />
       </div>
       <div>
         <Button type="submit" look="primary" busy={form.saving}>

@@ -1,13 +1,13 @@
 import { useApp } from '../../lib/app-context.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
+import { InPublicField } from '../../ui/in-public-field.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
 import type { MemberValues } from './member-values.ts';
 
 type Form = {
-  check: (name: 'has_page') => { name: string; defaultChecked: boolean };
-  field: (name: Exclude<keyof MemberValues, 'has_page'>) => {
+  field: (name: keyof MemberValues) => {
     name: string;
     defaultValue: string;
     error: string | undefined;
@@ -47,13 +47,7 @@ export function MemberFields({ form, isWhole }: { form: Form; isWhole: boolean }
           </>
         )}
       </div>
-      {isWhole && (
-        <CheckField
-          label={t('members.has_page')}
-          help={t('members.has_page_help')}
-          {...form.check('has_page')}
-        />
-      )}
+      {isWhole && <InPublicField t={t} {...form.field('in_public')} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Member } from '@oche/contract';
+import type { InPublic } from '@oche/kit';
 import type { Translate } from '@oche/messages';
 
 /** What the form of a member holds. */
@@ -13,7 +14,7 @@ export const memberValues = (member: Member | null) => ({
   phone: member?.phone ?? '',
   club: member?.club ?? '',
   country: member?.country ?? '',
-  has_page: member?.has_page ?? true,
+  in_public: member?.in_public ?? ('by_age' as InPublic),
 });
 export type MemberValues = ReturnType<typeof memberValues>;
 
@@ -38,5 +39,5 @@ export const memberLabels = (t: Translate) => ({
   phone: t('team.phone'),
   club: t('participants.club'),
   country: t('participants.country'),
-  has_page: t('members.has_page'),
+  in_public: t('people.in_public'),
 });
