@@ -162,12 +162,12 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/confirm-email-change',
-  guard: 'open',
+  guard: 'auth',
   summary:
-    'Prove a mail address with the link from the mail: that of a new account, or a new one, which is taken into use.',
+    'Prove a mail address with the link from the mail: that of a new account, or a new one, which is taken into use and ends all other sessions.',
   input: z.object({ token: secret }),
   answer: z.object({ email: z.string() }),
-  refusals: ['link_expired', 'email_taken'],
+  refusals: ['link_expired', 'link_of_other_account', 'email_taken'],
   limit: 'code',
 });
 

@@ -200,15 +200,18 @@ export async function makeAccount(request: APIRequestContext): Promise<string> {
     data: { ...person, nickname: 'Mara', gender: 'female' },
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
-  await proveAddress(request, email);
+  await proveAddress(request, email, token);
   return email;
 }
 
 /** Opens the link that was mailed to a new account: whoever organises has to. */
-async function proveAddress(request: APIRequestContext, email: string): Promise<void> {
+async function proveAddress(request: APIRequestContext, email: string, session: string): Promise<void> {
   const mails: { to: string; text: string }[] = await (await request.get('/api/outbox')).json();
   const token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
-  const proven = await request.post('/api/confirm-email-change', { data: { token } });
+  const proven = await request.post('/api/confirm-email-change', {
+    headers: { authorization: `Bearer ${session}` },
+    data: { token },
+  });
   expect(proven.ok(), await proven.text()).toBe(true);
 }
 

@@ -4,6 +4,8 @@ export const ACCOUNT_REFUSALS = {
   email_taken: 422,
   password_wrong: 422,
   link_expired: 422,
+  /** The account that asked for a mailed link proves the address by it, and no other. */
+  link_of_other_account: 403,
   name_locked: 422,
   /** Whoever organises does so under a name that was confirmed. */
   name_unconfirmed: 403,

@@ -29,6 +29,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'confirm_email.title': 'Bestätige deine E-Mail-Adresse',
   'confirm_email.text': 'Dann wissen wir, dass sie dir gehört. Mit ihr meldest du dich an.',
   'confirm_email.submit': 'Ja, das ist meine Adresse',
+  'confirm_email.sign_in':
+    'Melde dich zuerst an, mit dem Passwort des Kontos, das darum gebeten hat. So kann niemand deine Adresse für ein eigenes Konto bestätigen.',
+  'confirm_email.not_asked': 'Du hast nicht darum gebeten? Dann schließe diese Seite, und nichts passiert.',
   'confirm_email.done': 'Erledigt. Du meldest dich mit {email} an.',
   'test_login.title': 'Demokonten',
   'test_login.text': 'Schau dich um, in welcher Rolle du willst. Diese Seite gibt es nur in der Demo.',

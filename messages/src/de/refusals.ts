@@ -39,6 +39,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.email_taken': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   'refusal.password_wrong': 'Das aktuelle Passwort stimmt nicht.',
   'refusal.link_expired': 'Dieser Link gilt nicht mehr.',
+  'refusal.link_of_other_account':
+    'Dieser Link wurde für ein anderes Konto verschickt. Melde dich zuerst mit diesem Konto an.',
   'refusal.name_locked': 'Dein Name ist bestätigt. Nur der Support kann ihn noch ändern.',
   'refusal.slug_taken': 'Dieser Kurzname ist vergeben.',
   'refusal.domain_taken': 'Eine der Domains gehört einer anderen Organisation.',

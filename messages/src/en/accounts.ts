@@ -27,6 +27,9 @@ export const accounts = {
   'confirm_email.title': 'Confirm your email address',
   'confirm_email.text': 'Then we know that it is yours, and it is the address you sign in with.',
   'confirm_email.submit': 'Yes, this address is mine',
+  'confirm_email.sign_in':
+    'Sign in first, with the password of the account that asked. So nobody else can prove your address for an account of theirs.',
+  'confirm_email.not_asked': 'Did you not ask for this? Then close this page, and nothing happens.',
   'confirm_email.done': 'Done. You sign in with {email}.',
   'test_login.title': 'Demo accounts',
   'test_login.text': 'Look around as anybody you like. This page exists in the demo only.',

@@ -36,6 +36,8 @@ export const refusals = {
   'refusal.email_taken': 'There is already an account with this email address.',
   'refusal.password_wrong': 'The current password is not right.',
   'refusal.link_expired': 'This link no longer works.',
+  'refusal.link_of_other_account':
+    'This link was mailed for another account. Sign in with that account first.',
   'refusal.name_locked': 'Your name is confirmed and can only be changed by support.',
   'refusal.slug_taken': 'This short name is taken.',
   'refusal.domain_taken': 'One of these domains belongs to another organisation.',

@@ -29,6 +29,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'confirm_email.title': 'Bevestig je e-mailadres',
   'confirm_email.text': 'Zo weten we dat het van jou is. Met dit adres meld je je aan.',
   'confirm_email.submit': 'Ja, dit adres is van mij',
+  'confirm_email.sign_in':
+    'Meld je eerst aan, met het wachtwoord van het account dat erom vroeg. Zo kan niemand jouw adres bewijzen voor een eigen account.',
+  'confirm_email.not_asked': 'Heb je hier niet om gevraagd? Sluit dan deze pagina, en er gebeurt niets.',
   'confirm_email.done': 'In orde. Je meldt je aan met {email}.',
   'test_login.title': 'Demoaccounts',
   'test_login.text': 'Kijk rond als wie je maar wilt. Deze pagina bestaat alleen in de demo.',

@@ -39,6 +39,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.email_taken': 'Er is al een account met dit e-mailadres.',
   'refusal.password_wrong': 'Het huidige wachtwoord klopt niet.',
   'refusal.link_expired': 'Deze link werkt niet meer.',
+  'refusal.link_of_other_account':
+    'Deze link is voor een ander account gemaild. Meld je eerst met dat account aan.',
   'refusal.name_locked': 'Je naam is bevestigd. Alleen de helpdesk kan hem nog wijzigen.',
   'refusal.slug_taken': 'Deze korte naam is al bezet.',
   'refusal.domain_taken': 'Een van de domeinen hoort bij een andere organisatie.',

@@ -29,6 +29,19 @@ export async function takeLink(
   return row;
 }
 
+/** The account a link was mailed for, while it is good. */
+export async function findLinkOwner(
+  sql: Sql,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<number | null | undefined> {
+  const [row] = await sql<LinkRow[]>`
+    select user_id, email from one_time_links
+    where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}`;
+  return row?.user_id;
+}
+
 /** Until the end of the transaction no other process invites or registers the first superadmin. */
 export const lockFirstSuperAdmin = (sql: Sql) =>
   sql`select pg_advisory_xact_lock(hashtextextended('first superadmin', 0))`;

@@ -122,10 +122,12 @@ test('a new address is confirmed at the new address, and the old address hears o
   expect(await emailOf(session)).toBe(email);
   const token = tokenIn(mail.text);
   expect(mail.text).toContain(`https://oche.example/nl/confirm-email-change?token=${token}`);
-  expect(await anonymous()(confirmEmailChange, { token })).toEqual({ email: newEmail });
+  const elsewhere = await enter(email);
+  expect(await call(confirmEmailChange, { token })).toEqual({ email: newEmail });
+  expect(await emailOf(elsewhere.token)).toBeUndefined();
   expect(await emailOf(session)).toBe(newEmail);
   expect((await sink.mailTo(email)).text).toContain(newEmail);
-  expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).body.code).toBe('link_expired');
+  expect((await refusalOf(call(confirmEmailChange, { token }))).body.code).toBe('link_expired');
   expect(await call(currentUser, {})).toMatchObject({
     notifications: [{ kind: 'email_changed', args: { email: newEmail } }],
   });
@@ -149,28 +151,39 @@ test('changing the address needs the password and an address that is free, then 
   });
   const token = await mailed('change', { email }, 'wanted@example.com');
   await makeUser(world.db, { email: 'wanted@example.com' });
-  expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).body.code).toBe('email_taken');
+  expect((await refusalOf(call(confirmEmailChange, { token }))).body.code).toBe('email_taken');
+});
+
+test('an address is proven by the account that asked, and by nobody who only clicks', async () => {
+  const [asker, other] = [await makeUser(world.db), await makeUser(world.db)];
+  const token = await mailed('change', asker, 'asked-for@example.com');
+  expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).status).toBe(401);
+  const stranger = world.withToken((await enter(other.email)).token);
+  expect((await refusalOf(stranger(confirmEmailChange, { token }))).body.code).toBe('link_of_other_account');
+  // A refused attempt leaves the link as it is.
+  const own = world.withToken((await enter(asker.email)).token);
+  expect(await own(confirmEmailChange, { token })).toEqual({ email: 'asked-for@example.com' });
 });
 
 test('the link to a new address expires after a day', async () => {
   const user = await makeUser(world.db);
   const token = await mailed('change', user, 'slow@example.com');
+  const call = world.withToken((await enter(user.email)).token);
   world.clock.advance(DAY + MINUTE);
-  expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).body.code).toBe('link_expired');
+  expect((await refusalOf(call(confirmEmailChange, { token }))).body.code).toBe('link_expired');
 });
 
 test('a new password or a new address leaves no older link that still works', async () => {
   const user = await makeUser(world.db);
   const change = await mailed('change', user, 'thief@example.com');
   const reset = await mailed('reset', user);
-  await anonymous()(resetPassword, { token: reset, password: DEMO_PASSWORD });
-  expect((await refusalOf(anonymous()(confirmEmailChange, { token: change }))).body.code).toBe(
-    'link_expired',
-  );
+  const { token: session } = await anonymous()(resetPassword, { token: reset, password: DEMO_PASSWORD });
+  const call = world.withToken(session);
+  expect((await refusalOf(call(confirmEmailChange, { token: change }))).body.code).toBe('link_expired');
 
   const toOldAddress = await mailed('reset', user);
   const moving = await mailed('change', user, 'new-home@example.com');
-  await anonymous()(confirmEmailChange, { token: moving });
+  await call(confirmEmailChange, { token: moving });
   const late = await refusalOf(anonymous()(resetPassword, { token: toOldAddress, password: NEW }));
   expect(late.body.code).toBe('link_expired');
 });

@@ -14,7 +14,7 @@ import { DAY, HOUR, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
-import { deleteLinks, deleteUserLinks, insertLink, takeLink } from './links.sql.ts';
+import { deleteLinks, deleteUserLinks, findLinkOwner, insertLink, takeLink } from './links.sql.ts';
 import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './mails.ts';
 import { hashPassword, isPassword, refuseOwnName } from './passwords.ts';
 import { deleteSessions } from './sessions.sql.ts';
@@ -96,19 +96,29 @@ export async function requestEmailChange(context: Context, input: Input<'request
 export const passwordWrong = () =>
   new Refusal('password_wrong', { errors: { current_password: [{ issue: 'password_wrong' }] } });
 
+/**
+ * An address is proven by the account that asked, signed in: a link that proved it in any browser would let a stranger register
+ * with an address that its owner then proves by a careless click.
+ */
 export async function confirmEmailChange(context: Context, { token }: Input<'confirmEmailChange'>) {
+  const { userId, sessionId } = requireUser(context.actor);
+  const now = context.clock.now();
   try {
-    const { userId, email } = await transaction(context, async (tx, publish) => {
-      const link = await takeLink(tx, hashSecret(token), 'confirm_email', context.clock.now());
+    const email = await transaction(context, async (tx, publish) => {
+      const owner = await findLinkOwner(tx, hashSecret(token), 'confirm_email', now);
+      if (owner !== undefined && owner !== userId) throw new Refusal('link_of_other_account');
+      const link = await takeLink(tx, hashSecret(token), 'confirm_email', now);
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || user.blocked_at || !link?.email) throw linkExpired();
-      const email_verified_at = context.clock.now().toISOString();
-      await updateUserRow(tx, user.id, { email: link.email, email_verified_at });
+      await updateUserRow(tx, user.id, { email: link.email, email_verified_at: now.toISOString() });
       await deleteUserLinks(tx, user.id);
-      if (link.email !== user.email) await tellOfChange(tx, publish, user, link.email);
-      return { userId: user.id, email: link.email };
+      if (link.email !== user.email) {
+        await deleteSessions(tx, user.id, sessionId);
+        await tellOfChange(tx, publish, user, link.email);
+      }
+      return link.email;
     });
-    // What waited for the address is theirs at once.
+    // Sockets ask again: the account may have more rights now, and its other sessions may be gone.
     await context.revoke(LABELS.user(userId));
     return { email };
   } catch (error) {

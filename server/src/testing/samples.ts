@@ -62,9 +62,10 @@ const ACCOUNTS: Record<string, Sample> = {
   changePassword: { input: () => ({ current_password: DEMO_PASSWORD, password: 'three in a bed' }) },
   requestEmailChange: { input: () => ({ email: freshEmail(), current_password: DEMO_PASSWORD }) },
   confirmEmailChange: {
-    input: async (_cast, world) => ({
-      token: await mailedToken(world, 'change', await makeUser(world.db), freshEmail()),
+    input: async ({ player }, world) => ({
+      token: await mailedToken(world, 'change', player, freshEmail()),
     }),
+    only: { roles: ['player'], else: 'link_of_other_account' },
   },
   resendVerification: nothing,
   listSessions: nothing,

@@ -2,6 +2,7 @@ import { confirmEmailChange } from '@oche/contract';
 import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { unknownFailure } from '../../lib/call-failure.ts';
+import { path } from '../../lib/paths.ts';
 import { reloadUser, useUser } from '../../lib/user.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const app = useApp();
   const { t } = app;
   const user = useUser();
+  const back = path('/confirm-email-change', {}, { token });
   const [email, setEmail] = useState<string | null>(null);
   const confirm = useWrite(confirmEmailChange, {
     savedMessage: null,
@@ -35,15 +37,22 @@ export function ConfirmEmail({ token }: { token: string }) {
         </>
       ) : (
         <>
-          <p className="text-ink-soft">{t('confirm_email.text')}</p>
-          <Button
-            look="primary"
-            disabled={!token}
-            busy={confirm.pending !== null}
-            onClick={() => void confirm.send({ token })}
-          >
-            {t('confirm_email.submit')}
-          </Button>
+          <p className="text-ink-soft">{t(user ? 'confirm_email.text' : 'confirm_email.sign_in')}</p>
+          {user ? (
+            <Button
+              look="primary"
+              disabled={!token}
+              busy={confirm.pending !== null}
+              onClick={() => void confirm.send({ token })}
+            >
+              {t('confirm_email.submit')}
+            </Button>
+          ) : (
+            <ButtonLink look="primary" to={path('/auth/login', {}, { redirect: back })}>
+              {t('auth.sign_in')}
+            </ButtonLink>
+          )}
+          <p className="text-ink-soft text-sm">{t('confirm_email.not_asked')}</p>
         </>
       )}
     </div>
