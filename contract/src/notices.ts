@@ -48,6 +48,7 @@ export const notification = z.object({
     'game_version_chosen',
     'game_taken_over',
     'transfer_asked',
+    'transfer_waits',
     'transfer_done',
     'coach_invited',
     'student_invited',

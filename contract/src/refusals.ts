@@ -92,7 +92,6 @@ export const ISSUES = [
   'entry_password_wrong',
   'code_wrong',
   'link_expired',
-  'link_of_other_account',
   'name_locked',
   'minor_not_public',
   'not_your_address',

@@ -160,6 +160,7 @@ export const accounts: Record<keyof typeof en, string> = {
     '{home} – {away}: Von einem Spiel wurde eine Fassung gewählt. Beide sind zu lesen.',
   'notification.game_taken_over': '{home} – {away}: Ein anderes Telefon schreibt jetzt euer Spiel.',
   'notification.transfer_asked': '{name} soll das Team wechseln. Bist du einverstanden?',
+  'notification.transfer_waits': 'Alle sind einverstanden, dass {name} das Team wechselt. Du entscheidest.',
   'notification.transfer_done': '{name} spielt jetzt für {team}.',
   'mail.team_sent.subject': 'Angemeldet für {season}: {team}',
   'mail.team_sent.body':

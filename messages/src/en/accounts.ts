@@ -155,6 +155,7 @@ export const accounts = {
   'notification.game_version_chosen': '{home} – {away}: a version of a game was chosen. Both can be read.',
   'notification.game_taken_over': '{home} – {away}: another phone marks your game now.',
   'notification.transfer_asked': '{name} is to change teams. Do you agree?',
+  'notification.transfer_waits': 'All have agreed that {name} changes teams. You decide.',
   'notification.transfer_done': '{name} now plays for {team}.',
   'mail.team_sent.subject': 'Registered for {season}: {team}',
   'mail.team_sent.body':

@@ -158,6 +158,7 @@ export const accounts: Record<keyof typeof en, string> = {
     '{home} – {away}: van een partij is een versie gekozen. Beide zijn te lezen.',
   'notification.game_taken_over': '{home} – {away}: een andere telefoon schrijft nu jullie partij.',
   'notification.transfer_asked': '{name} wil van ploeg veranderen. Ga je akkoord?',
+  'notification.transfer_waits': 'Iedereen is akkoord dat {name} van ploeg verandert. Jij beslist.',
   'notification.transfer_done': '{name} speelt nu voor {team}.',
   'mail.team_sent.subject': 'Ingeschreven voor {season}: {team}',
   'mail.team_sent.body':

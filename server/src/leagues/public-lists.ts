@@ -137,7 +137,7 @@ async function readList(context: Context, seen: SeenSeason, { list, group, who, 
     const person = people.get(player);
     if (!person) return false;
     if (who !== 'youth') return person.gender === (who === 'men' ? 'male' : 'female');
-    const age = ageGroupOf(person.born_on, day);
+    const age = ageGroupOf(person.born_on ?? null, day);
     return age !== null && age !== 'adults';
   };
   const byPlayer = Map.groupBy(all, ({ player }) => player);

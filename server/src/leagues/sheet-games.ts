@@ -15,7 +15,7 @@ import {
 import { type Context, type Input, type Publish, requireUser } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { findGame, scheduleGame, updateScorers } from '../games/index.ts';
-import { listAccounts, listOwnParticipants, listParticipantRows } from '../participants/index.ts';
+import { listAccounts, listOwnParticipants } from '../participants/index.ts';
 import { brokenRule, changeSeason, requireRule } from './change-season.ts';
 import { storeSheet } from './change-sheet.ts';
 import { seasonPart } from './match-actors.ts';
@@ -25,6 +25,7 @@ import { sheetView } from './match-sheet.ts';
 import { findInSquad } from './my-matches.sql.ts';
 import { isSeen } from './publish-match.ts';
 import { requireSeason } from './season-desk.ts';
+import { listListedPeople } from './season-matches.sql.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { countSheetTablets } from './sheet-tablets.sql.ts';
 
@@ -165,7 +166,7 @@ function playOn(match: TeamMatch, command: MatchCommand, now: string): TeamMatch
 /** Everybody watches the games of a season: a player is there by the name that everybody may read. */
 async function seatsOf(tx: Sql, sides: readonly (readonly string[])[], day: IsoDate) {
   const ids = sides.flat().map(Number);
-  const [people, accounts] = await Promise.all([listParticipantRows(tx, ids), listAccounts(tx, ids)]);
+  const [people, accounts] = await Promise.all([listListedPeople(tx, ids), listAccounts(tx, ids)]);
   const nameOf = new Map(people.map((one) => [one.id, publicPerson(one, day).name]));
   return sides.map((players) =>
     players.map((id) => ({

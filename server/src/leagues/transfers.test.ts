@@ -1,4 +1,4 @@
-import { answerTransfer, askTransfer, listTransfers, showTeam } from '@oche/contract';
+import { answerTransfer, askTransfer, listNotifications, listTransfers, showTeam } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
@@ -44,7 +44,12 @@ test('TRF-2 both captains and the player agree, then the leader approves', async
   expect(await (await account(2, 1))(listTransfers, place)).toEqual([]);
   expect((await to(answerTransfer, { ...answer, answer: 'agree' })).waits_for).toEqual(['member']);
   expect((await player(listTransfers, place))[0]).toMatchObject({ may: ['agree', 'refuse'] });
+  const waiting = async () =>
+    (await world.as('organiser')(listNotifications, {})).filter(({ kind }) => kind === 'transfer_waits')
+      .length;
+  expect(await waiting()).toBe(0);
   expect((await player(answerTransfer, { ...answer, answer: 'agree' })).state).toBe('agreed');
+  expect(await waiting()).toBe(1);
   const done = await world.as('organiser')(answerTransfer, { ...answer, answer: 'approve' });
   expect(done.state).toBe('done');
   const squad = await world.as('organiser')(showTeam, { ...place, team_slug: teamOf(1).slug });

@@ -11,7 +11,7 @@ import {
 import { type Context, type Input, requireInPerson, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
-import { mayOrganise } from '../organisations/index.ts';
+import { listHolders, mayOrganise } from '../organisations/index.ts';
 import { listLeaders } from './captains.sql.ts';
 import { changeSeason, changeTeam, requireRule, type SeasonChange } from './change-season.ts';
 import { listGroups } from './groups.sql.ts';
@@ -229,6 +229,27 @@ async function tellAsked(
     });
 }
 
+/** All have agreed, and the competition's leaders approve. */
+async function tellLeaders(
+  { tx, season, publish }: SeasonChange,
+  { org_slug, season_slug }: Place,
+  row: TransferRow,
+  except: number,
+): Promise<void> {
+  const leaders = await listHolders(tx, season.organisation_id, [
+    'organiser',
+    'secretary',
+    'competition_leader',
+  ]);
+  for (const leader of leaders)
+    if (leader !== except)
+      notify(tx, publish, leader, {
+        kind: 'transfer_waits',
+        args: { name: row.name },
+        action_url: `/competition/transfers/${org_slug}/${season_slug}`,
+      });
+}
+
 export const answerTransfer = (context: Context, input: Input<'answerTransfer'>): Promise<Transfer> =>
   changeSeason(context, input, async (change) => {
     const { tx, season, log } = change;
@@ -254,8 +275,9 @@ export const answerTransfer = (context: Context, input: Input<'answerTransfer'>)
       await log('transfer_agreed', { name: row.name, by: own.join(', ') });
     }
     const after = (await lockTransfer(tx, season.id, row.id))!;
-    if (input.answer === 'approve' || transferState(factsOf(after), season.rules, today) === 'done')
-      await move(context, change, input, after);
+    const stateAfter = transferState(factsOf(after), season.rules, today);
+    if (input.answer === 'approve' || stateAfter === 'done') await move(context, change, input, after);
+    else if (stateAfter === 'agreed') await tellLeaders(change, input, after, voice.user_id);
     return readTransfer(context, tx, season, row.id);
   });
 

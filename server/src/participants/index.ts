@@ -19,7 +19,6 @@ export {
   listWholeBook,
   lockParticipants,
   type ParticipantRow,
-  type PersonRow,
   restoreParticipants,
   updateBook,
   updateParticipantRow,

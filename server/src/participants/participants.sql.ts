@@ -1,5 +1,5 @@
 import type { ParticipantFields } from '@oche/contract';
-import type { InPublic, IsoDate } from '@oche/kit';
+import type { InPublic } from '@oche/kit';
 import type { Sql } from '../db/index.ts';
 import type { Owner } from '../organisations/index.ts';
 
@@ -11,8 +11,6 @@ export type ParticipantRow = ParticipantFields &
     in_public: InPublic;
     version: number;
   };
-/** With the day of birth, where the person is a member. */
-export type PersonRow = ParticipantRow & { born_on: IsoDate | null };
 
 const COLUMNS = [
   ...[
@@ -178,10 +176,9 @@ export async function listAccounts(sql: Sql, ids: number[]): Promise<Map<number,
   return new Map(rows.map(({ id, user_id }) => [id, user_id]));
 }
 
-export async function listParticipantRows(sql: Sql, ids: number[]): Promise<PersonRow[]> {
-  const rows = await sql<PersonRow[]>`
-    select ${sql(COLUMNS)}, (select born_on from published_people known where known.id = p.id) as born_on
-    from participants p where id = any(${ids}::bigint[])`;
+export async function listParticipantRows(sql: Sql, ids: number[]): Promise<ParticipantRow[]> {
+  const rows = await sql<ParticipantRow[]>`
+    select ${sql(COLUMNS)} from participants where id = any(${ids}::bigint[])`;
   return [...rows];
 }
 

@@ -3,7 +3,7 @@ import { type IsoDate, plainText, publicPerson } from '@oche/kit';
 import { isoDay } from '@oche/messages/dates';
 import type { Entrant } from '@oche/tournament';
 import type { Sql } from '../db/index.ts';
-import { listMergedInto, listParticipantRows, type PersonRow } from '../participants/index.ts';
+import { listMergedInto, listParticipantRows, type ParticipantRow } from '../participants/index.ts';
 import { type EntryRow, listEventEntryRows } from './entries.sql.ts';
 import type { TournamentSettings } from './tournaments.sql.ts';
 
@@ -11,7 +11,10 @@ import type { TournamentSettings } from './tournaments.sql.ts';
 export const entrantId = (entryId: number): string => `e${entryId}`;
 
 /** The people of some entries, by the id they were entered with: whoever turned out to be somebody else is that one. */
-export async function readPeople(sql: Sql, entries: readonly EntryRow[]): Promise<Map<number, PersonRow>> {
+export async function readPeople(
+  sql: Sql,
+  entries: readonly EntryRow[],
+): Promise<Map<number, ParticipantRow>> {
   const ids = entries.flatMap(({ participant_ids }) => participant_ids);
   const into = await listMergedInto(sql, ids);
   const rows = await listParticipantRows(sql, [...new Set(ids.map((id) => into.get(id) ?? id))]);
@@ -26,7 +29,7 @@ export async function readPeople(sql: Sql, entries: readonly EntryRow[]): Promis
 export async function readPeopleApart(
   sql: Sql,
   entries: readonly EntryRow[],
-): Promise<Map<number, PersonRow>> {
+): Promise<Map<number, ParticipantRow>> {
   const [first] = entries;
   const areSingle = entries.every(({ participant_ids }) => participant_ids.length === 1);
   if (!first || areSingle) return readPeople(sql, entries);
@@ -34,7 +37,7 @@ export async function readPeopleApart(
   return readPeople(sql, [...entries, ...others]);
 }
 
-type NameOf = (person: PersonRow) => string;
+type NameOf = (person: ParticipantRow) => string;
 const fullName: NameOf = ({ first_name, last_name }) => `${first_name} ${last_name}`.trim();
 
 /** The day of an event by which it is told who is under age. */
@@ -44,22 +47,22 @@ export const firstDay = ({ starts_at, zone }: { starts_at: string; zone: string 
 /** "Lotte Vermeulen", "Lotte & Kurt", "Tom Bos & Kurt" where there is another Tom, or the name of the pair or team. */
 function sideName(
   name: string,
-  players: readonly PersonRow[],
-  people: ReadonlyMap<number, PersonRow>,
+  players: readonly ParticipantRow[],
+  people: ReadonlyMap<number, ParticipantRow>,
   playerName: NameOf,
 ): string {
   if (name) return name;
   const [only] = players;
   if (players.length === 1) return playerName(only!);
   const counts = firstNameCounts(people);
-  const isShared = ({ first_name }: PersonRow) => (counts.get(plainText(first_name)) ?? 0) > 1;
+  const isShared = ({ first_name }: ParticipantRow) => (counts.get(plainText(first_name)) ?? 0) > 1;
   return players.map((player) => (isShared(player) ? playerName(player) : player.first_name)).join(' & ');
 }
 
 /** One list of people names many sides. */
-const COUNTS = new WeakMap<ReadonlyMap<number, PersonRow>, Map<string, number>>();
+const COUNTS = new WeakMap<ReadonlyMap<number, ParticipantRow>, Map<string, number>>();
 
-function firstNameCounts(people: ReadonlyMap<number, PersonRow>): Map<string, number> {
+function firstNameCounts(people: ReadonlyMap<number, ParticipantRow>): Map<string, number> {
   const known = COUNTS.get(people);
   if (known) return known;
   const counts = new Map<string, number>();
@@ -71,7 +74,7 @@ function firstNameCounts(people: ReadonlyMap<number, PersonRow>): Map<string, nu
   return counts;
 }
 
-export function toEntry(row: EntryRow, people: ReadonlyMap<number, PersonRow>): TournamentEntry {
+export function toEntry(row: EntryRow, people: ReadonlyMap<number, ParticipantRow>): TournamentEntry {
   const { id, status, is_present, is_paid, note, created_at, version } = row;
   const { participant_ids } = row;
   const players = participant_ids.map((id) => people.get(id)!);
@@ -93,7 +96,7 @@ export function toEntry(row: EntryRow, people: ReadonlyMap<number, PersonRow>): 
 /** An entry as the core knows it, under the names that everybody may read. A club or country is the side's when all its players share it. */
 export function toEntrant(
   row: EntryRow,
-  people: ReadonlyMap<number, PersonRow>,
+  people: ReadonlyMap<number, ParticipantRow>,
   kind: TournamentSettings['entry_kind'],
   day: IsoDate,
 ): Entrant {

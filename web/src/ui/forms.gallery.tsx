@@ -6,6 +6,7 @@ import { CheckField, SelectField, TextArea, TextField } from './field.tsx';
 import { FileButton } from './file-button.tsx';
 import { FormConflict } from './form-conflict.tsx';
 import { GenderField } from './gender-field.tsx';
+import { InPublicField } from './in-public-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -40,6 +41,7 @@ export const gallery: Gallery = {
     ),
     check: () => <CheckField label="Public" help="Everybody may watch" defaultChecked />,
     gender: (t) => <GenderField t={t} defaultValue="other" />,
+    in_public: (t) => <InPublicField t={t} defaultValue="by_age" />,
     names: (t) => <NameFields first={{ defaultValue: 'Ann' }} last={{ error: 'Missing' }} t={t} />,
     file: () => <FileButton label="Choose a picture" accept="image/png" onChoose={nothing} />,
     'file busy': () => <FileButton label="Sending…" accept="image/png" isBusy onChoose={nothing} />,

@@ -1,4 +1,3 @@
-import { IN_PUBLIC } from '@oche/kit';
 import type { Translate } from '@oche/messages';
 import type { ComponentProps } from 'react';
 import { SelectField } from './field.tsx';
@@ -9,11 +8,9 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'help' | 'childr
 export function InPublicField({ t, ...field }: Props) {
   return (
     <SelectField label={t('people.in_public')} help={t('people.in_public_help')} {...field}>
-      {IN_PUBLIC.map((choice) => (
-        <option key={choice} value={choice}>
-          {t(`people.in_public.${choice}`)}
-        </option>
-      ))}
+      <option value="by_age">{t('people.in_public.by_age')}</option>
+      <option value="whole">{t('people.in_public.whole')}</option>
+      <option value="no_page">{t('people.in_public.no_page')}</option>
     </SelectField>
   );
 }

@@ -6,8 +6,8 @@ export const IN_PUBLIC = ['by_age', 'whole', 'no_page'] as const;
 export type InPublic = (typeof IN_PUBLIC)[number];
 
 export type PersonBehindName = WrittenName & {
-  born_on: IsoDate | null;
-  /** The year alone, where no day is known. */
+  /** A book knows the year alone, a federation the day too. */
+  born_on?: IsoDate | null;
   birth_year: number | null;
   in_public: InPublic;
 };

@@ -11,6 +11,7 @@ import { AddEntries } from './add-entries.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { type TournamentData, useEntries, useRefresh, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
+import { WaitingClaims } from './waiting-claims.tsx';
 
 /** Who is in: added from the book or new, present, paid, waiting, approved, replaced or gone. */
 export function PlayersPage({ id }: { id: string }) {
@@ -28,6 +29,7 @@ export function PlayersPage({ id }: { id: string }) {
   return (
     <TournamentFrame data={data}>
       <Counts entries={entries} data={data} />
+      <WaitingClaims entries={entries} />
       {isOpen && <AddEntries data={data} />}
       <div className="no-print my-4 flex flex-wrap gap-3">
         <input
