@@ -59,7 +59,20 @@ const receivedTeam = z.object({
   phone: z.string(),
   wishes: z.string(),
   players: z.array(
-    z.object({ name: z.string(), standing: z.enum(['known', 'new', 'unconfirmed', 'barred', 'other_team']) }),
+    z.object({
+      name: z.string(),
+      standing: z.enum(['known', 'new', 'doubtful', 'unconfirmed', 'barred', 'other_team']),
+      /** The people of the book a doubtful player may be, each with the team of last time. */
+      candidates: z.array(
+        z.object({
+          member_id: id,
+          name: z.string(),
+          number: z.string(),
+          team: z.string(),
+          season: z.string(),
+        }),
+      ),
+    }),
   ),
   gaps: z.array(teamGap),
   sent_at: timestamp,
@@ -109,6 +122,13 @@ export const answerRegistration = endpoint({
     confirm: z.boolean(),
     words: z._default(longText, ''),
     base_version: z.int(),
+    /** For doubtful players, by their place in the list: the member they are, or null for a new person. */
+    decisions: z._default(
+      z
+        .array(z.object({ player: z.int().check(z.minimum(0), z.maximum(50)), member_id: z.nullable(id) }))
+        .check(z.maxLength(50)),
+      [],
+    ),
   }),
   answer: registrationDesk,
   refusals: [
@@ -118,6 +138,7 @@ export const answerRegistration = endpoint({
     'registration_answered',
     'reason_needed',
     'team_known',
+    'person_doubtful',
   ],
   limit: 'write',
 });

@@ -11,28 +11,39 @@ export type FoundPlayer = {
   is_member: boolean;
   state: MemberState;
   standing: ReceivedTeam['players'][number]['standing'];
+  /** The people a doubtful player may be. */
+  maybe: readonly number[];
 };
 
-const NOBODY: FoundPlayer = { person_id: null, is_member: false, state: 'checking', standing: 'new' };
+const NOBODY: FoundPlayer = {
+  person_id: null,
+  is_member: false,
+  state: 'checking',
+  standing: 'new',
+  maybe: [],
+};
 
 /**
- * The players of registrations as people of the book: of the last squad, or found by the matcher. A doubtful one counts only
- * when no more than one member can be meant and no birthday contradicts it; the competition leader confirms the team.
+ * The players of registrations as people of the book: of the last squad, or found by the matcher. A decision of the leader, a
+ * member or null for a new person, answers a doubt.
  */
 export async function findPlayers(
   sql: Sql,
   season: SeasonRow,
   players: readonly Player[],
-): Promise<(player: Player, ownTeam: number | null) => FoundPlayer> {
-  const ids = await peopleByPlayer(sql, season, players);
-  const people = [...new Set(ids.values())];
+): Promise<(player: Player, ownTeam: number | null, decision?: number | null) => FoundPlayer> {
+  const found = await peopleByPlayer(sql, season, players);
+  const people = [...new Set([...found.values()].flatMap(({ ids }) => ids))];
   const [members, teams] = await Promise.all([
     listMemberPeople(sql, season.organisation_id, people),
     listTeamsOfPeople(sql, season.id, people),
   ]);
   const byId = new Map(members.map((person) => [person.person_id, person]));
-  return (player, ownTeam) => {
-    const person = byId.get(ids.get(playerKey(player)) ?? 0);
+  return (player, ownTeam, decision) => {
+    const { isCertain, ids } = found.get(playerKey(player)) ?? NOBODY_FOUND;
+    const isDecided = isCertain || decision === null || (decision !== undefined && ids.includes(decision));
+    if (!isDecided) return { ...NOBODY, standing: 'doubtful', maybe: ids };
+    const person = decision === null ? undefined : byId.get(decision ?? ids[0] ?? 0);
     if (!person) return NOBODY;
     const state = person.state ?? 'checking';
     const other = teams.some(
@@ -41,9 +52,12 @@ export async function findPlayers(
     );
     const standing =
       state === 'barred' ? 'barred' : other ? 'other_team' : state === 'checking' ? 'unconfirmed' : 'known';
-    return { person_id: person.person_id, is_member: person.state !== null, state, standing };
+    return { person_id: person.person_id, is_member: person.state !== null, state, standing, maybe: [] };
   };
 }
+
+type Matched = { isCertain: boolean; ids: readonly number[] };
+const NOBODY_FOUND: Matched = { isCertain: true, ids: [] };
 
 const playerKey = (player: Player): string =>
   JSON.stringify([player.member_id, player.first_name, player.last_name, player.born_on]);
@@ -52,7 +66,7 @@ async function peopleByPlayer(
   sql: Sql,
   season: SeasonRow,
   players: readonly Player[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Matched>> {
   if (players.length === 0) return new Map();
   const book = { owner_id: null, organisation_id: season.organisation_id };
   const [rows, facts] = await Promise.all([
@@ -77,14 +91,10 @@ async function peopleByPlayer(
     })),
     'each alone',
   );
-  const byId = new Map(known.map((person) => [person.id, person]));
   return new Map(
-    distinct.flatMap((player, index) => {
-      const { verdict, reason, ids } = found[index]!;
-      const [id] = ids;
-      const isCertain = verdict === 'same' || (reason === 'name_only' && ids.length === 1);
-      const person = byId.get(id ?? 0);
-      return isCertain && person ? [[playerKey(player), person.id] as const] : [];
+    distinct.map((player, index) => {
+      const { verdict, ids } = found[index]!;
+      return [playerKey(player), { isCertain: verdict !== 'doubtful', ids: verdict === 'new' ? [] : ids }];
     }),
   );
 }

@@ -166,6 +166,7 @@ export const updateLeft = (
 export type MemberPerson = {
   person_id: number;
   name: string;
+  member_number: string;
   gender: 'male' | 'female' | 'other' | null;
   born_on: string | null;
   /** Null for somebody of the book who is no member yet. */
@@ -266,7 +267,7 @@ export async function listMemberPeople(
   ids: number[],
 ): Promise<MemberPerson[]> {
   const rows = await sql<MemberPerson[]>`
-    select p.id as person_id, p.name, p.gender, m.born_on, m.state
+    select p.id as person_id, p.name, p.member_number, p.gender, m.born_on, m.state
     from published_people p left join members m on m.participant_id = p.id
     where p.organisation_id = ${organisationId} and p.person_id = p.id and p.id = any(${ids}::bigint[])`;
   return [...rows];

@@ -5,6 +5,7 @@ import {
   listMembers,
   registerTeam,
   showLastSquad,
+  showMember,
   showOpenRegistration,
   showRegistrationDesk,
   showTeam,
@@ -89,7 +90,7 @@ test('a team registers without an account, changes its mind, and is confirmed in
   await anybody()(changeRegistration, { token, own, ...changed });
   const received = await desk(team.name);
   expect(received).toMatchObject({ venue: 'Café Nieuw', email: 'renew@example.com', version: 2 });
-  expect(received.players.at(-1)).toEqual({ name: 'Somebody Else', standing: 'new' });
+  expect(received.players.at(-1)).toMatchObject({ name: 'Somebody Else', standing: 'new' });
   expect(received.gaps).toEqual([{ code: 'unconfirmed_members', count: 2 }]);
   const answer = { ...place, registration_id: received.id, confirm: true };
   expect(await codeOf(as()(answerRegistration, { ...answer, base_version: 1 }))).toBe('conflict');
@@ -128,6 +129,31 @@ test('two teams with the same new player, confirmed at the same moment: the play
   expect(members).toMatchObject([{ name: 'Dubbel Speler', teams: [expect.any(Object)] }]);
 });
 
+test('WHO-6: a name that a member has too is asked about, and nobody is doubled or taken for another in silence', async () => {
+  const member_id = Number(last.groups[0]!.teams[1]!.players[3]!.id);
+  const { first_name, last_name } = await as()(showMember, { ...place, member_id });
+  const names = { first_name, last_name };
+  const email = 'namesake@example.com';
+  await anybody()(registerTeam, { ...{ token, ...sent, name: 'De Naamgenoten', email }, players: [names] });
+  const { id, version, players } = await desk('De Naamgenoten');
+  const player = players.findIndex(({ standing }) => standing === 'doubtful');
+  expect(players[player]!.candidates).toContainEqual(
+    expect.objectContaining({ member_id, season: '2030-2031' }),
+  );
+  const namesakes = async () => {
+    const { members } = await as()(listMembers, { ...place, search: `${first_name} ${last_name}` });
+    return members.map((member) => member.member_id);
+  };
+  const before = await namesakes();
+  const answer = { ...place, registration_id: id, confirm: true, base_version: version };
+  expect(await codeOf(as()(answerRegistration, answer))).toBe('person_doubtful');
+  const stranger = Number(last.groups[0]!.teams[0]!.players[0]!.id);
+  const wrong = as()(answerRegistration, { ...answer, decisions: [{ player, member_id: stranger }] });
+  expect(await codeOf(wrong)).toBe('person_doubtful');
+  await as()(answerRegistration, { ...answer, decisions: [{ player, member_id }] });
+  expect(await namesakes()).toEqual(before);
+});
+
 test('a team is refused with words, which its captain reads', async () => {
   await anybody()(registerTeam, { token, ...sent, name: 'De Late', email: 'late@example.com', players: [] });
   const { id, version } = await desk('De Late');
@@ -157,9 +183,14 @@ test('somebody who is barred, or plays elsewhere, does not come in by a form', a
     ...{ token, ...sent, name: team!.name, former_slug: team!.slug, email: 'barred@example.com' },
     players: squad.players,
   });
-  const { id, version, gaps } = await desk(team!.name);
+  const { id, version, gaps, players } = await desk(team!.name);
+  // The captain has the name of one who registered before.
+  const decisions = players.flatMap(({ candidates }, player) =>
+    candidates.slice(0, 1).map(({ member_id }) => ({ player, member_id })),
+  );
   expect(gaps.map(({ code }) => code)).toContain('barred_members');
-  await as()(answerRegistration, { ...place, registration_id: id, confirm: true, base_version: version });
+  const answer = { ...place, registration_id: id, confirm: true, base_version: version };
+  await as()(answerRegistration, { ...answer, decisions });
   const shown = await as()(showTeam, { ...place, team_slug: team!.slug });
   expect(shown.members.map(({ member_id }) => member_id)).not.toContain(squad.players[2]!.member_id);
 });

@@ -8,7 +8,13 @@ import { listOrganisationNames } from '../organisations/index.ts';
 import { changeSeason, type SeasonChange } from './change-season.ts';
 import { type FoundPlayer, findPlayers } from './find-players.ts';
 import { lockMemberList } from './member-list.sql.ts';
-import { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
+import {
+  insertMembers,
+  insertSquadMembers,
+  listLastTeams,
+  listMemberPeople,
+  type SquadRole,
+} from './members.sql.ts';
 import {
   findRegistrationLink,
   type LinkRow,
@@ -50,11 +56,19 @@ async function readDesk(context: Context, sql: Sql, season: SeasonRow) {
     season,
     rows.flatMap(({ fields }) => squadOf(fields)),
   );
+  const playersOf = (row: RegistrationRow) =>
+    squadOf(row.fields).map((player) => ({ ...player, ...found(player, row.team_id) }));
+  const open = rows.filter(({ state }) => state === 'sent');
+  const candidateOf = await readCandidates(
+    sql,
+    season,
+    open.flatMap((row) => playersOf(row).flatMap(({ maybe }) => maybe)),
+  );
   const nameOfTeam = new Map(teams.map(({ team_id, slug, name }) => [team_id, { slug, name }]));
   const nameOfVenue = new Map(venues.map(({ id, name }) => [id, name]));
   const received = rows.map((row): ReceivedTeam => {
     const { id, state, fields, sent_at, changed_at, answer, version } = row;
-    const players = squadOf(fields).map((player) => ({ ...player, ...found(player, row.team_id) }));
+    const players = playersOf(row);
     const { name, home_weekday, home_time, email, phone, wishes } = fields;
     return {
       ...{
@@ -74,9 +88,10 @@ async function readDesk(context: Context, sql: Sql, season: SeasonRow) {
       former: fields.former_slug,
       venue: nameOfVenue.get(fields.location_id ?? 0) ?? fields.venue_name,
       captain: `${fields.captain_first_name} ${fields.captain_last_name}`,
-      players: players.map(({ first_name, last_name, standing }) => ({
+      players: players.map(({ first_name, last_name, standing, maybe }) => ({
         name: `${first_name} ${last_name}`,
         standing,
+        candidates: maybe.flatMap((personId) => candidateOf.get(personId) ?? []),
       })),
       gaps: state === 'sent' ? gapsOf(fields, players, season) : [],
       team_slug: nameOfTeam.get(row.team_id ?? 0)?.slug ?? null,
@@ -86,6 +101,31 @@ async function readDesk(context: Context, sql: Sql, season: SeasonRow) {
 }
 
 type Player = SentTeam['players'][number];
+type Candidate = ReceivedTeam['players'][number]['candidates'][number];
+
+/** The people that doubtful players may be, by their ids, each with what tells them apart. */
+async function readCandidates(sql: Sql, season: SeasonRow, ids: number[]): Promise<Map<number, Candidate>> {
+  const [people, lastTeams] = await Promise.all([
+    listMemberPeople(sql, season.organisation_id, ids),
+    listLastTeams(sql, ids),
+  ]);
+  const lastTeamOf = new Map(lastTeams.map((last) => [last.person_id, last]));
+  return new Map(
+    people.map(({ person_id, name, member_number }) => {
+      const last = lastTeamOf.get(person_id);
+      return [
+        person_id,
+        {
+          member_id: person_id,
+          name,
+          number: member_number,
+          team: last?.team ?? '',
+          season: last?.season ?? '',
+        },
+      ];
+    }),
+  );
+}
 
 /** The captain is one of the squad, and its first. */
 const squadOf = (fields: SentTeam): Player[] => {
@@ -147,17 +187,20 @@ async function answer(context: Context, change: SeasonChange, input: Input<'answ
   if (!input.confirm && input.words.length < 3)
     throw new Refusal('reason_needed', { errors: { words: [{ issue: 'required' }] } });
   const state = input.confirm ? 'confirmed' : 'refused';
-  const team_id = input.confirm ? await takeTeam(context, change, row) : null;
+  const team_id = input.confirm ? await takeTeam(context, change, row, input.decisions) : null;
   await updateAnswered(tx, row.id, { state, answer: input.words, team_id });
   await log(`registration_${state}`, { team: row.fields.name, captain: row.fields.email }, input.words);
   await mailAnswer(tx, season, row, input);
   return readDesk(context, tx, season);
 }
 
+type Decisions = Input<'answerRegistration'>['decisions'];
+
 async function takeTeam(
   context: Context,
   { tx, season }: SeasonChange,
   row: RegistrationRow,
+  decisions: Decisions,
 ): Promise<number> {
   const { fields, former_team_id } = row;
   const { organisation_id } = season;
@@ -181,7 +224,7 @@ async function takeTeam(
       remarks: wishes,
     },
   ]);
-  await takeSquad(context, tx, season, { team_id, fields });
+  await takeSquad(context, tx, season, { team_id, fields, decisions });
   return team_id;
 }
 
@@ -190,7 +233,7 @@ async function takeSquad(
   context: Context,
   tx: Sql,
   season: SeasonRow,
-  { team_id, fields }: { team_id: number; fields: SentTeam },
+  { team_id, fields, decisions }: { team_id: number; fields: SentTeam; decisions: Decisions },
 ): Promise<void> {
   await lockMemberList(tx, season.organisation_id);
   const players = squadOf(fields);
@@ -198,7 +241,9 @@ async function takeSquad(
   const joined_on = todayIn(context, season);
   const squad = new Map<number, SquadRole>();
   for (const [at, player] of players.entries()) {
-    const { person_id, standing, is_member } = found(player, team_id);
+    const decision = decisions.find((one) => one.player === at)?.member_id;
+    const { person_id, standing, is_member } = found(player, team_id, decision);
+    if (standing === 'doubtful') throw new Refusal('person_doubtful');
     if (standing === 'barred' || standing === 'other_team') continue;
     const contact = at === 0 ? { email: fields.email, phone: fields.phone } : { email: '', phone: '' };
     const person = { ...player, gender: null, ...contact };

@@ -8,7 +8,7 @@ import { useSeasonDesk } from '../../lib/season-desk.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
 import { Empty, Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { GapList } from './gaps.tsx';
@@ -65,6 +65,11 @@ function ReceivedCard({ team }: { team: ReceivedTeam }) {
     onSaved: refresh,
   });
   const { id, name, former, venue, captain, email, phone, wishes, players, gaps, changed_at, version } = team;
+  const [chosen, setChosen] = useState<Record<number, string>>(() => firstChoices(team));
+  const doubtful = players.flatMap((player, at) =>
+    player.standing === 'doubtful' ? [{ ...player, at }] : [],
+  );
+  const isDecided = doubtful.every(({ at }) => chosen[at]);
   const facts = [venue, eveningText(t, team), captain, email, phone].filter(Boolean);
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -92,14 +97,45 @@ function ReceivedCard({ team }: { team: ReceivedTeam }) {
           </li>
         ))}
       </ul>
+      {!season.is_closed &&
+        doubtful.map(({ name: player, at, candidates }) => (
+          <SelectField
+            key={at}
+            label={t('register.who_is', { player })}
+            value={chosen[at] ?? ''}
+            onChange={({ target }) => setChosen({ ...chosen, [at]: target.value })}
+          >
+            <option value="">{t('form.choose')}</option>
+            {candidates.map((candidate) => (
+              <option key={candidate.member_id} value={candidate.member_id}>
+                {candidateText(candidate)}
+              </option>
+            ))}
+            <option value={NEW_PERSON}>{t('register.new_person')}</option>
+          </SelectField>
+        ))}
       <GapList gaps={gaps} t={t} />
       {!season.is_closed && (
         <div className="flex flex-wrap gap-2">
           <Button
             look="primary"
+            disabled={!isDecided}
             busy={write.pending !== null}
             onClick={() =>
-              void write.send({ ...place, registration_id: id, confirm: true, base_version: version })
+              void write.send(
+                {
+                  ...place,
+                  registration_id: id,
+                  confirm: true,
+                  base_version: version,
+                  decisions: doubtful.map(({ at }) => ({
+                    player: at,
+                    member_id: chosen[at] === NEW_PERSON ? null : Number(chosen[at]),
+                  })),
+                },
+                // A person of that name may have come into the book since.
+                ({ code }) => code === 'person_doubtful' && void refresh(),
+              )
             }
           >
             {t('register.confirm')} <span className="sr-only">{name}</span>
@@ -113,6 +149,24 @@ function ReceivedCard({ team }: { team: ReceivedTeam }) {
     </li>
   );
 }
+
+const NEW_PERSON = 'new';
+
+/** A doubt with one answer but for a new person begins with that answer; the leader sees it and can choose otherwise. */
+const firstChoices = ({ players }: ReceivedTeam): Record<number, string> =>
+  Object.fromEntries(
+    players.flatMap(({ candidates }, at) =>
+      candidates.length === 1 ? [[at, String(candidates[0]!.member_id)]] : [],
+    ),
+  );
+
+const candidateText = ({
+  name,
+  number,
+  team,
+  season,
+}: ReceivedTeam['players'][number]['candidates'][number]) =>
+  [name, number, [team, season].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 
 function RefuseDialog({ team, onClose }: { team: ReceivedTeam; onClose: () => void }) {
   const { t } = useApp();
