@@ -1,11 +1,11 @@
-import { CHANNELS } from '@oche/contract';
+import { CHANNELS, listNotifications } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
 import { keepNotifications } from './keep-notifications.ts';
 
 /** Puts a notification in the bell at the moment it is written. */
 export function useLiveNotifications(userId: number | undefined): void {
-  const { query } = useApp();
+  const { query, call } = useApp();
   useLive(userId === undefined ? null : CHANNELS.user(userId), {
     onMessage: {
       notification: (notification) =>
@@ -13,6 +13,11 @@ export function useLiveNotifications(userId: number | undefined): void {
           notification,
           ...list.filter(({ id }) => id !== notification.id),
         ]),
+    },
+    // What was written before the line stood, or while it was broken, came by no message.
+    onSync: async () => {
+      const newest = await call(listNotifications, {}).catch(() => null);
+      if (newest) keepNotifications(query, () => newest);
     },
   });
 }
