@@ -13,15 +13,13 @@ const SHOWN_MS = 5000;
 export function ChatButton({ room }: { room: Room }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const [read, setRead] = useState<number | null>(null);
   const theirs = room.game?.chat.filter(({ user_id }) => user_id !== room.userId) ?? [];
   const newest = theirs.at(-1);
   const newestId = newest?.id ?? 0;
-  const isKnown = room.game !== undefined;
-  // What was there when the page was opened has been read, as far as this page can know.
+  const { read, markRead } = room;
   useEffect(() => {
-    if (isKnown && (open || read === null)) setRead(newestId);
-  }, [isKnown, open, read, newestId]);
+    if (open) markRead(newestId);
+  }, [open, markRead, newestId]);
   const unread = read === null || open ? 0 : theirs.filter(({ id }) => id > read).length;
   if (!room.game) return null;
   const { name } = room.game.opponent;

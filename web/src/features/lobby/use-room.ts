@@ -8,7 +8,7 @@ import {
   showOnlineGame,
   tossBull,
 } from '@oche/contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { useLive } from '../../lib/live.ts';
@@ -23,6 +23,9 @@ export type Room = {
   game: OnlineGame | undefined;
   /** null until the server has said it. */
   presence: OpponentPresence | null;
+  /** The newest message of the opponent that was read; what was there when the room was opened counts as read. */
+  read: number | null;
+  markRead: (messageId: number) => void;
   change: (part: (game: OnlineGame) => Partial<OnlineGame>) => void;
   toss: () => void;
 };
@@ -74,8 +77,16 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   useLive(CHANNELS.game(id, false), { onMessage: { change: seen } });
   const leave = useCallback(() => keepaliveCall(leaveGame, { game_id: id }), [id]);
   useBeat(beat, leave);
-  return { id, userId, game, presence, change, toss: () => void toss.send({ game_id: id }) };
+  // Kept here and not with the button, which is drawn anew when the page around it changes.
+  const [read, markRead] = useState<number | null>(null);
+  useEffect(() => {
+    if (game && read === null) markRead(newestOf(game.chat, userId));
+  }, [game, read, userId]);
+  return { id, userId, game, presence, read, markRead, change, toss: () => void toss.send({ game_id: id }) };
 }
+
+const newestOf = (chat: readonly ChatMessage[], userId: number): number =>
+  chat.findLast(({ user_id }) => user_id !== userId)?.id ?? 0;
 
 /** What was said, once, in the order it was said. */
 export const withChat = (chat: readonly ChatMessage[], message: ChatMessage): ChatMessage[] =>
