@@ -27,6 +27,13 @@ function returnFocus(opener: Element | null): void {
     document.getElementById('content')?.focus({ preventScroll: true });
 }
 
+/** For a component that stands elsewhere while a dialog is open. */
+export const isModalOpen = (): boolean => open.length > 0;
+export function watchModals(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
 /** Keeps an element where it can be seen and tapped: in the topmost modal, or on the page when none is open. */
 export function keepOnTop(element: HTMLElement): () => void {
   const place = () => (open.at(-1) ?? document.body).append(element);
