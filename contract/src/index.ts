@@ -38,6 +38,7 @@ export * from './league-teams.ts';
 export * from './leagues.ts';
 export * from './lobby.ts';
 export * from './locations.ts';
+export * from './member-candidate.ts';
 export * from './members.ts';
 export * from './my-tournaments.ts';
 export * from './notices.ts';

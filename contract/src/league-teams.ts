@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { day, done, email, gender, id, idInPath, line, longText, optionalLine, timestamp } from './fields.ts';
 import { timeOfDay, weekday } from './league-schemas.ts';
 import { seasonPath } from './leagues.ts';
+import { isNewPerson } from './member-candidate.ts';
 import { CATEGORIES } from './tournaments.ts';
 
 export const TEAM_STATES = ['registered', 'confirmed', 'withdrawn'] as const;
@@ -312,6 +313,7 @@ export const addMember = endpoint({
     member_id: z.optional(id),
     person: z.optional(newPerson),
     role: z._default(z.enum(SQUAD_ROLES), 'player'),
+    is_new: isNewPerson,
   }),
   answer: team,
   refusals: [
@@ -319,6 +321,7 @@ export const addMember = endpoint({
     'season_closed',
     'against_the_rules',
     'already_proposed',
+    'person_doubtful',
     'team_withdrawn',
     'invalid',
   ],
@@ -346,9 +349,12 @@ export const answerProposal = endpoint({
     proposal_id: idInPath,
     accept: z.boolean(),
     reason: z._default(optionalLine, ''),
+    /** The member of the book whom a proposed new person turns out to be. */
+    member_id: z.optional(id),
+    is_new: isNewPerson,
   }),
   answer: done,
-  refusals: ['not_found', 'season_closed', 'against_the_rules', 'invalid'],
+  refusals: ['not_found', 'season_closed', 'against_the_rules', 'invalid', 'person_doubtful'],
   limit: 'write',
 });
 

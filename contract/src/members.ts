@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, email, id, idInPath, longText, page, timestamp } from './fields.ts';
 import { ageGroup, MEMBER_STATES, newPerson, SQUAD_ROLES } from './league-teams.ts';
 import { seasonPath } from './leagues.ts';
+import { isNewPerson } from './member-candidate.ts';
 import { inPublic, participantFields } from './participants.ts';
 
 const LEADER = { role: 'competition_leader', of: 'org_slug' } as const;
@@ -110,9 +111,14 @@ export const createMember = endpoint({
   path: MEMBERS,
   guard: LEADER,
   summary: 'Write down a member who has no team yet. The number is given when it is left empty.',
-  input: z.object({ ...seasonPath, ...newPerson.shape, member_number: participantFields.member_number }),
+  input: z.object({
+    ...seasonPath,
+    ...newPerson.shape,
+    member_number: participantFields.member_number,
+    is_new: isNewPerson,
+  }),
   answer: member,
-  refusals: ['not_found', 'season_closed', 'number_taken'],
+  refusals: ['not_found', 'season_closed', 'number_taken', 'person_doubtful'],
   limit: 'write',
 });
 

@@ -4,6 +4,7 @@ import { day, done, email, id, idInPath, line, longText, optionalLine, secret, t
 import { timeOfDay, weekday } from './league-schemas.ts';
 import { teamGap } from './league-teams.ts';
 import { seasonPath } from './leagues.ts';
+import { memberCandidate } from './member-candidate.ts';
 
 const LEADER = { role: 'competition_leader', of: 'org_slug' } as const;
 const SEASON = '/organisations/{org_slug}/seasons/{season_slug}';
@@ -63,15 +64,7 @@ const receivedTeam = z.object({
       name: z.string(),
       standing: z.enum(['known', 'new', 'doubtful', 'unconfirmed', 'barred', 'other_team']),
       /** The people of the book a doubtful player may be, each with the team of last time. */
-      candidates: z.array(
-        z.object({
-          member_id: id,
-          name: z.string(),
-          number: z.string(),
-          team: z.string(),
-          season: z.string(),
-        }),
-      ),
+      candidates: z.array(memberCandidate),
     }),
   ),
   gaps: z.array(teamGap),

@@ -1,7 +1,6 @@
 import type { ReceivedTeam, SentTeam } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
-import { findPeople, knownPerson, listKnownPeople } from '../participants/index.ts';
-import { listMemberFacts } from './imported-rows.sql.ts';
+import { matchMembers } from './match-members.ts';
 import { listMemberPeople, listTeamsOfPeople, type MemberState } from './members.sql.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
@@ -67,29 +66,14 @@ async function peopleByPlayer(
   season: SeasonRow,
   players: readonly Player[],
 ): Promise<Map<string, Matched>> {
-  if (players.length === 0) return new Map();
-  const book = { owner_id: null, organisation_id: season.organisation_id };
-  const [rows, facts] = await Promise.all([
-    listKnownPeople(sql, book),
-    listMemberFacts(sql, season.organisation_id),
-  ]);
-  const known = rows.map((row) =>
-    knownPerson(row, { email: '', born_on: null, ...facts.get(row.id), is_email_proven: false }),
-  );
   const distinct = [...new Map(players.map((player) => [playerKey(player), player])).values()];
-  const found = await findPeople(
-    known,
-    distinct.map(({ member_id, first_name, last_name, born_on }) => ({
-      first_name,
-      last_name,
-      born_on,
-      birth_year: born_on === null ? null : Number(born_on.slice(0, 4)),
-      member_number: '',
-      email: '',
-      club: '',
-      ...(member_id === null ? {} : { decision: member_id }),
+  const found = await matchMembers(
+    sql,
+    season.organisation_id,
+    distinct.map(({ member_id, ...player }) => ({
+      ...player,
+      ...(member_id !== null && { decision: member_id }),
     })),
-    'each alone',
   );
   return new Map(
     distinct.map((player, index) => {

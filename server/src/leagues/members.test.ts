@@ -112,9 +112,15 @@ describe('members', () => {
 
   test('twins are found, and a bar is not shaken off by being merged', async () => {
     const one = await as()(createMember, { ...place, ...person('Fons', 'Dubbel') });
-    const other = await as()(createMember, { ...place, ...person('Fons', 'Dubbel') });
+    const again = { ...place, ...person('Fons', 'Dubbel') };
+    expect((await refusalOf(as()(createMember, again))).body).toMatchObject({
+      code: 'person_doubtful',
+      current: [{ member_id: one.member_id, name: 'Fons Dubbel', number: one.member_number }],
+    });
+    const other = await as()(createMember, { ...again, is_new: true });
     const third = await as()(createMember, { ...place, ...person('Gust', 'Alleen'), born_on: '1980-01-01' });
-    await as()(createMember, { ...place, ...person('Gust', 'Alleen'), born_on: '1981-01-01' });
+    const younger = { ...place, ...person('Gust', 'Alleen'), born_on: '1981-01-01' };
+    await as()(createMember, { ...younger, is_new: true });
     const twins = await as()(listTwins, place);
     expect(twins.map(({ people }) => people.map(({ name }) => name))).toEqual([
       ['Fons Dubbel', 'Fons Dubbel'],

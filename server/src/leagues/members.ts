@@ -12,6 +12,7 @@ import {
   updateParticipantRow,
 } from '../participants/index.ts';
 import { changeSeason } from './change-season.ts';
+import { refuseKnown } from './match-members.ts';
 import {
   countMemberRows,
   countMembers,
@@ -22,6 +23,7 @@ import {
   listTeamsEver,
   listTwinRows,
   lockMember,
+  lockMemberList,
   type MemberRow,
   type TwinRow,
   updateMemberRow,
@@ -121,7 +123,9 @@ async function readMember(sql: Sql, season: SeasonRow, id: number): Promise<Memb
 export const createMember = (context: Context, input: Input<'createMember'>): Promise<Member> =>
   refusingNumber(() =>
     changeSeason(context, input, async ({ tx, season, log }) => {
-      const { org_slug: _, season_slug: __, member_number, ...person } = input;
+      const { org_slug: _, season_slug: __, member_number, is_new, ...person } = input;
+      await lockMemberList(tx, season.organisation_id);
+      if (!is_new) await refuseKnown(tx, season.organisation_id, { ...person, member_number });
       const id = await writeDown(tx, season.organisation_id, person);
       if (member_number === '') await giveNumbers(tx, season.organisation_id, [id]);
       else {

@@ -7,14 +7,9 @@ import { writeMail } from '../mail/index.ts';
 import { listOrganisationNames } from '../organisations/index.ts';
 import { changeSeason, type SeasonChange } from './change-season.ts';
 import { type FoundPlayer, findPlayers } from './find-players.ts';
+import { readCandidates } from './match-members.ts';
 import { lockMemberList } from './member-list.sql.ts';
-import {
-  insertMembers,
-  insertSquadMembers,
-  listLastTeams,
-  listMemberPeople,
-  type SquadRole,
-} from './members.sql.ts';
+import { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 import {
   findRegistrationLink,
   type LinkRow,
@@ -61,7 +56,7 @@ async function readDesk(context: Context, sql: Sql, season: SeasonRow) {
   const open = rows.filter(({ state }) => state === 'sent');
   const candidateOf = await readCandidates(
     sql,
-    season,
+    season.organisation_id,
     open.flatMap((row) => playersOf(row).flatMap(({ maybe }) => maybe)),
   );
   const nameOfTeam = new Map(teams.map(({ team_id, slug, name }) => [team_id, { slug, name }]));
@@ -101,31 +96,6 @@ async function readDesk(context: Context, sql: Sql, season: SeasonRow) {
 }
 
 type Player = SentTeam['players'][number];
-type Candidate = ReceivedTeam['players'][number]['candidates'][number];
-
-/** The people that doubtful players may be, by their ids, each with what tells them apart. */
-async function readCandidates(sql: Sql, season: SeasonRow, ids: number[]): Promise<Map<number, Candidate>> {
-  const [people, lastTeams] = await Promise.all([
-    listMemberPeople(sql, season.organisation_id, ids),
-    listLastTeams(sql, ids),
-  ]);
-  const lastTeamOf = new Map(lastTeams.map((last) => [last.person_id, last]));
-  return new Map(
-    people.map(({ person_id, name, member_number }) => {
-      const last = lastTeamOf.get(person_id);
-      return [
-        person_id,
-        {
-          member_id: person_id,
-          name,
-          number: member_number,
-          team: last?.team ?? '',
-          season: last?.season ?? '',
-        },
-      ];
-    }),
-  );
-}
 
 /** The captain is one of the squad, and its first. */
 const squadOf = (fields: SentTeam): Player[] => {

@@ -6,6 +6,7 @@ import { mayOrganise } from '../organisations/index.ts';
 import { giveNumbers, insertParticipants } from '../participants/index.ts';
 import { changeSeason, changeTeam, type SeasonChange } from './change-season.ts';
 import { type Joiner, joinSquad } from './join-squad.ts';
+import { refuseKnown } from './match-members.ts';
 import { lockMemberList } from './member-list.sql.ts';
 import {
   clearSquadRole,
@@ -57,14 +58,19 @@ const isLeader = (sql: Sql, { actor }: Context, { organisation_id }: SeasonRow):
 export const addMember = (context: Context, input: Input<'addMember'>): Promise<Team> =>
   changeTeam(context, input, async (change) => {
     const { tx, season, team } = change;
-    const { member_id, person, role } = input;
+    const { member_id, person, role, is_new } = input;
     if ((member_id === undefined) === (person === undefined))
       throw new Refusal('invalid', { errors: { member_id: [{ issue: 'required' }] } });
     if (team.state === 'withdrawn') throw new Refusal('team_withdrawn');
     if (member_id !== undefined && !(await findMember(tx, season.organisation_id, member_id)))
       throw new Refusal('not_found');
     if (await isLeader(tx, context, season))
-      await takeIn(context, change, team, { person_id: member_id ?? null, person: person ?? null, role });
+      await takeIn(context, change, team, {
+        person_id: member_id ?? null,
+        person: person ?? null,
+        role,
+        is_new,
+      });
     else await propose(context, change, team, { member_id: member_id ?? null, person: person ?? null });
     return readTeam(tx, season, team.slug);
   });
@@ -96,16 +102,22 @@ async function propose(
 
 const nameOf = ({ first_name, last_name }: NewPersonFields): string => `${first_name} ${last_name}`;
 
-type Taken = { person_id: number | null; person: NewPersonFields | null; role: SquadRole };
+type Taken = {
+  person_id: number | null;
+  person: NewPersonFields | null;
+  role: SquadRole;
+  is_new: boolean;
+};
 
 /** Somebody comes into a squad, and is a confirmed member with a number from now on. */
 async function takeIn(
   context: Context,
   { tx, season, log }: SeasonChange,
   team: Pick<SeasonTeamRow, 'team_id' | 'slug' | 'name'>,
-  { person_id, person, role }: Taken,
+  { person_id, person, role, is_new }: Taken,
 ): Promise<void> {
   await lockMemberList(tx, season.organisation_id);
+  if (person_id === null && !is_new) await refuseKnown(tx, season.organisation_id, person!);
   const id = person_id ?? (await writeDown(tx, season.organisation_id, person!));
   const member = await findMember(tx, season.organisation_id, id);
   if (!member) throw new Refusal('not_found');
@@ -154,8 +166,10 @@ export async function answerProposal(context: Context, input: Input<'answerPropo
     const name = row.name ?? nameOf(person!);
     await deleteProposal(tx, season.id, { id, team_id });
     const team = { team_id, slug: team_slug, name: '' };
-    if (input.accept) await takeIn(context, change, team, { person_id, person, role: 'player' });
-    else await log('proposal_refused', { team_slug, name }, input.reason);
+    if (input.accept) {
+      const known = person_id ?? input.member_id ?? null;
+      await takeIn(context, change, team, { person_id: known, person, role: 'player', is_new: input.is_new });
+    } else await log('proposal_refused', { team_slug, name }, input.reason);
     if (proposed_by !== null)
       notify(tx, publish, proposed_by, {
         kind: input.accept ? 'member_accepted' : 'member_refused',

@@ -141,6 +141,33 @@ test('a captain proposes, who leads the competition answers, and nobody gets in 
   expect((await refusalOf(over)).status).toBe(404);
 });
 
+test('WHO-6: a proposed person who may be a member already is asked about, and joins as that member', async () => {
+  const { call: captain } = await signInAs(world, memberOf(0, 0));
+  const team = { ...place, team_slug: teamOf(0).slug };
+  const { member_id, name } = await as()(createMember, {
+    ...{ ...place, first_name: 'Wout', last_name: 'Wachter', gender: null, born_on: '1990-02-03' },
+    ...{ email: '', phone: '', member_number: '' },
+  }).then((member) => ({ ...member, name: `${member.first_name} ${member.last_name}` }));
+  const person = {
+    first_name: 'Wout',
+    last_name: 'Wachter',
+    gender: null,
+    born_on: null,
+    email: '',
+    phone: '',
+  };
+  const { proposals } = await captain(addMember, { ...team, person });
+  const proposal_id = proposals.find((one) => one.name === name)!.id;
+  const accept = { ...place, proposal_id, accept: true };
+  expect((await refusalOf(as()(answerProposal, accept))).body).toMatchObject({
+    code: 'person_doubtful',
+    current: [{ member_id }],
+  });
+  await as()(answerProposal, { ...accept, member_id });
+  const { members } = await as()(listMembers, { ...place, search: name });
+  expect(members.map((member) => member.member_id)).toEqual([member_id]);
+});
+
 test('a captain finds people by name or whole number, and sees no more of them than match sheets say', async () => {
   const { call: captain } = await signInAs(world, memberOf(3, 0));
   const team = { ...place, team_slug: teamOf(3).slug };

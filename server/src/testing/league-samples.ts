@@ -134,11 +134,12 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
     only: { roles: [], else: 'team_not_withdrawn' },
   },
   searchMembers: ledByPlayer({ search: 'an' }),
-  addMember: ledByPlayer({ person }),
+  addMember: ledByPlayer({ person, is_new: true }),
   removeProposal: ledByPlayer(proposed),
   answerProposal: inSeason(async (season, cast, world) => ({
     ...(await proposed(season, cast, world)),
     accept: true,
+    is_new: true,
   })),
   setSquadRole: ledByPlayer((season) => ({ member_id: memberOf(season), role: 'reserve_captain' })),
   leaveTeam: inSeason((season) => ({
@@ -146,7 +147,7 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   })),
   listMembers: inSeason(),
   showMember: inSeason((season) => ({ member_id: memberOf(season) })),
-  createMember: inSeason({ ...person, member_number: '' }),
+  createMember: inSeason({ ...person, member_number: '', is_new: true }),
   updateMember: inSeason((season) => ({ ...somebody, member_id: memberOf(season), base_version: 2 })),
   setMemberStates: inSeason((season) => ({ member_ids: [memberOf(season)], state: 'checking' })),
   setMembersPaid: inSeason((season) => ({ member_ids: [memberOf(season)], paid: true })),

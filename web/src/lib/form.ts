@@ -84,6 +84,8 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
     failure: failure && wholeFailure(failure, t),
     /** Which refusal it was: some are a question, and `forget` lets it be. */
     ...{ refusal: failure?.code ?? null, forget: write.touch },
+    /** What the refusal is about, where it names something. */
+    refused: failure?.current ?? null,
     /** Somebody else changed it in the meantime: what it is now, and what was typed here. */
     conflict: failure?.kind === 'conflict' ? { current: failure.current, typed: sent.current } : null,
     /** Saves what was typed although somebody else has changed it. */

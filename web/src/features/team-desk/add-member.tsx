@@ -1,4 +1,4 @@
-import { addMember, askTransfer, listTransfers, searchMembers } from '@oche/contract';
+import { addMember, askTransfer, listTransfers, type MemberCandidate, searchMembers } from '@oche/contract';
 import { useState } from 'react';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
@@ -16,6 +16,7 @@ import { genderIn } from './member-values.ts';
 import { squadPath } from './paths.ts';
 import { useRefreshTeams } from './refresh.ts';
 import { TeamFrame, useTeam } from './team-frame.tsx';
+import { WhoIsIt } from './who-is-it.tsx';
 
 /** Somebody for the squad: of the book, found by typing, or a person nobody has written down yet. */
 export function AddMember() {
@@ -124,10 +125,12 @@ const NOBODY = { first_name: '', last_name: '', gender: '', born_on: '', email: 
 function NewPerson() {
   const { t } = useApp();
   const { at, leads } = useTeam();
+  const known = useWrite(addMember, { ...useAdded(), failedMessage: t('form.did_not_work') });
   const form = useForm(addMember, {
     values: NOBODY,
-    toInput: ({ gender, born_on, ...names }) => ({
+    toInput: ({ gender, born_on, ...names }, asked) => ({
       ...at,
+      is_new: asked !== undefined,
       person: {
         ...names,
         gender: genderIn(gender),
@@ -142,7 +145,14 @@ function NewPerson() {
   });
   return (
     <form {...form.props} className="grid gap-4">
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      {form.failure && form.refusal !== 'person_doubtful' && <Notice tone="error">{form.failure}</Notice>}
+      {form.refusal === 'person_doubtful' && (
+        <WhoIsIt
+          candidates={form.refused as MemberCandidate[]}
+          onSame={(member_id) => void known.send({ ...at, member_id })}
+          onNew={() => void form.saveOver()}
+        />
+      )}
       <NameFields
         first={{ ...field('first_name'), autoComplete: 'off' }}
         last={{ ...field('last_name'), autoComplete: 'off' }}

@@ -1,6 +1,7 @@
 import {
   createMember,
   type Member,
+  type MemberCandidate,
   setMemberStates,
   setMembersPaid,
   showMember,
@@ -22,6 +23,7 @@ import { MemberFields } from './member-fields.tsx';
 import { memberInput, memberLabels, memberValues } from './member-values.ts';
 import { membersPath } from './paths.ts';
 import { useRefreshTeams } from './refresh.ts';
+import { WhoIsIt } from './who-is-it.tsx';
 import { ageText, dayText, memberStateText, roleText } from './words.ts';
 
 /** All that is written down about one member, and what can be done about them. */
@@ -158,9 +160,19 @@ export function NewMember() {
   const refresh = useRefreshTeams();
   const form = useForm(createMember, {
     values: memberValues(null),
-    toInput: (values) => {
+    toInput: (values, asked) => {
       const { first_name, last_name, gender, born_on, email, phone, member_number } = memberInput(values);
-      return { ...place, first_name, last_name, gender, born_on, email, phone, member_number };
+      return {
+        ...place,
+        first_name,
+        last_name,
+        gender,
+        born_on,
+        email,
+        phone,
+        member_number,
+        is_new: asked !== undefined,
+      };
     },
     savedMessage: t('members.created'),
     onSaved: async ({ member_id }) => {
@@ -175,7 +187,14 @@ export function NewMember() {
         actions={<ButtonLink to={membersPath(place)}>{t('members.back')}</ButtonLink>}
       />
       <form {...form.props} className="grid gap-4">
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        {form.failure && form.refusal !== 'person_doubtful' && <Notice tone="error">{form.failure}</Notice>}
+        {form.refusal === 'person_doubtful' && (
+          <WhoIsIt
+            candidates={form.refused as MemberCandidate[]}
+            onSame={(member) => void go(membersPath(place, { member }))}
+            onNew={() => void form.saveOver()}
+          />
+        )}
         <MemberFields form={form} isWhole={false} />
         <div>
           <Button type="submit" look="primary" busy={form.saving}>

@@ -1,4 +1,4 @@
-import { answerProposal, type OpenProposal } from '@oche/contract';
+import { answerProposal, type MemberCandidate, type OpenProposal } from '@oche/contract';
 import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { squadPath } from './paths.ts';
 import { useRefreshTeams } from './refresh.ts';
+import { WhoIsIt } from './who-is-it.tsx';
 import { dayText } from './words.ts';
 
 /** Whom captains want in their squads, each with its one-tap answer. */
@@ -20,6 +21,7 @@ export function OpenProposals({ proposals }: { proposals: readonly OpenProposal[
   const { place, season } = useSeasonDesk();
   const refresh = useRefreshTeams();
   const [refusing, setRefusing] = useState<OpenProposal | null>(null);
+  const [doubt, setDoubt] = useState<{ id: number; candidates: MemberCandidate[] } | null>(null);
   const write = useWrite(answerProposal, {
     savedMessage: t('members.accepted'),
     failedMessage: t('form.did_not_work'),
@@ -45,12 +47,26 @@ export function OpenProposals({ proposals }: { proposals: readonly OpenProposal[
                 </Link>
                 <span className="block text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</span>
               </span>
+              {doubt?.id === id && (
+                <WhoIsIt
+                  candidates={doubt.candidates}
+                  onSame={(member_id) =>
+                    void write.send({ ...place, proposal_id: id, accept: true, member_id })
+                  }
+                  onNew={() => void write.send({ ...place, proposal_id: id, accept: true, is_new: true })}
+                />
+              )}
               {!season.is_closed && (
                 <span className="flex gap-2">
                   <Button
                     look="primary"
                     busy={write.pending?.proposal_id === id}
-                    onClick={() => void write.send({ ...place, proposal_id: id, accept: true })}
+                    onClick={() =>
+                      void write.send({ ...place, proposal_id: id, accept: true }, ({ code, current }) => {
+                        if (code === 'person_doubtful')
+                          setDoubt({ id, candidates: current as MemberCandidate[] });
+                      })
+                    }
                   >
                     {t('members.accept')} <span className="sr-only">{name}</span>
                   </Button>

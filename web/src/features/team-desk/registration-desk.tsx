@@ -15,6 +15,7 @@ import { GapList } from './gaps.tsx';
 import { teamPath, teamsPath } from './paths.ts';
 import { useRefreshTeams } from './refresh.ts';
 import { RegistrationLinkForm } from './registration-link-form.tsx';
+import { candidateText } from './who-is-it.tsx';
 import { eveningText } from './words.ts';
 
 /** What teams have sent by link, what each lacks, and a one-tap answer. */
@@ -159,14 +160,6 @@ const firstChoices = ({ players }: ReceivedTeam): Record<number, string> =>
       candidates.length === 1 ? [[at, String(candidates[0]!.member_id)]] : [],
     ),
   );
-
-const candidateText = ({
-  name,
-  number,
-  team,
-  season,
-}: ReceivedTeam['players'][number]['candidates'][number]) =>
-  [name, number, [team, season].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 
 function RefuseDialog({ team, onClose }: { team: ReceivedTeam; onClose: () => void }) {
   const { t } = useApp();

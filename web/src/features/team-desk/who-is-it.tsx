@@ -1,0 +1,31 @@
+import type { MemberCandidate } from '@oche/contract';
+import { useT } from '../../lib/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Props = {
+  candidates: readonly MemberCandidate[];
+  onSame: (memberId: number) => void;
+  onNew: () => void;
+};
+
+/** A person of this name may be in the book already: one of these, or a new one. */
+export function WhoIsIt({ candidates, onSame, onNew }: Props) {
+  const t = useT();
+  return (
+    <Notice tone="warning">
+      <p className="mb-2 font-semibold">{t('refusal.person_doubtful')}</p>
+      <div className="flex flex-wrap gap-2">
+        {candidates.map((candidate) => (
+          <Button key={candidate.member_id} onClick={() => onSame(candidate.member_id)}>
+            {candidateText(candidate)}
+          </Button>
+        ))}
+        <Button onClick={onNew}>{t('register.new_person')}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+export const candidateText = ({ name, number, team, season }: MemberCandidate): string =>
+  [name, number, [team, season].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
