@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { seededDice } from '@oche/darts';
-import { SEED, WORLDS, walkThrough } from './walk.fixture.ts';
+import { SEED, walkThrough, worldsFor } from './walk.fixture.ts';
 
 /** Walks in a thread of its own, where Node runs the sources as they are: that takes two thirds of the time. */
 export function walkInWorker(devices: number): Promise<number> {
@@ -13,4 +13,4 @@ export function walkInWorker(devices: number): Promise<number> {
 
 const devices = (workerData as { devices?: number } | null)?.devices;
 if (devices !== undefined)
-  parentPort!.postMessage(await walkThrough(WORLDS, devices, seededDice(SEED * 10 + devices)));
+  parentPort!.postMessage(await walkThrough(worldsFor(devices), devices, seededDice(SEED * 10 + devices)));

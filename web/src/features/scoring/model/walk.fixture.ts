@@ -11,8 +11,12 @@ import { type DeviceGame, isClash, isUnsent } from '../../../device-games/device
 import { gameStateFromLog } from '../../../device-games/outcome.ts';
 import { ModelDevice, ModelServer, mayPlay, settleTasks } from './world.fixture.ts';
 
-/** Two devices and three walk on two processors: a million worlds together. `WORLDS` and `SEED` walk further, and elsewhere. */
-export const WORLDS = Number(process.env.WORLDS ?? 500_000);
+/**
+ * Two devices and three walk on two processors: a million worlds together, so shared out that both are done at the same time.
+ * `WORLDS` and `SEED` walk further, and elsewhere.
+ */
+const WORLDS = Number(process.env.WORLDS ?? 1_000_000);
+export const worldsFor = (devices: number): number => Math.ceil(WORLDS * (devices === 2 ? 0.47 : 0.53));
 /** A machine with other work to do takes several times the 40 seconds of a quiet one. */
 export const PATIENCE_MS = 900_000;
 export const SEED = Number(process.env.SEED ?? 1);
@@ -28,8 +32,6 @@ const TAPS: GameEvent[] = [
   { type: 'reopen' },
 ];
 const MOST_TAPS = 16;
-
-const legalTaps = new WeakMap<GameState, GameEvent[]>();
 
 /** One letter for each tap of each device, so that a world has a short name. */
 const tapLabel = (device: number, count: number, tap: number): string =>
@@ -47,6 +49,11 @@ class Walk {
   private readonly names = new WeakMap<readonly object[], string>();
   private readonly dice: Dice;
   private readonly seen: Set<number>;
+  /** What the server had when it was checked last. */
+  private checked: { log: readonly LogEntry[]; entries: readonly (readonly LogEntry[])[] } = {
+    log: [],
+    entries: [],
+  };
 
   constructor(devices: number, dice: Dice, seen: Set<number>) {
     const game = gameWith([], { options: { start: 101, legs: 3 }, sent: 0 });
@@ -89,9 +96,9 @@ class Walk {
     const stored = device.stored();
     const open = this.server.open().length;
     const isBehind = stored.sent !== this.server.log.length || (stored.clash ?? 0) !== open;
-    const taps = this.tapsOf(device);
-    const actions: (() => unknown)[] =
-      taps.length > 0 ? Array(3).fill(() => this.tap(device, number, taps)) : [];
+    const actions: (() => unknown)[] = this.mayTap(device)
+      ? Array(3).fill(() => this.tap(device, number))
+      : [];
     if (device.tasks.length > 0) actions.push(...Array(3).fill(() => device.flush()), () => device.open());
     if (isUnsent(stored))
       actions.push(...Array(3).fill(() => device.send(this.server, 'up')), () =>
@@ -102,23 +109,26 @@ class Walk {
     return actions;
   }
 
-  /** The taps that the screen takes now. It asks for a choice between two versions before the next visit. */
-  private tapsOf(device: ModelDevice): GameEvent[] {
-    if (this.tapped.size >= MOST_TAPS || isClash(device.scorer.current().game)) return [];
-    const { state } = device.scorer.current();
-    const taps = legalTaps.get(state) ?? TAPS.filter((event) => mayPlay(device, event));
-    legalTaps.set(state, taps);
-    return taps;
+  /** A screen asks for a choice between two versions before it takes the next visit. */
+  private mayTap(device: ModelDevice): boolean {
+    return this.tapped.size < MOST_TAPS && !isClash(device.scorer.current().game);
   }
 
-  private async tap(device: ModelDevice, number: number, taps: readonly GameEvent[]): Promise<void> {
+  /** A tap that the rules take now, from a random one on: to ask them about all would take most of the time. */
+  private tapFor(device: ModelDevice): GameEvent | undefined {
+    const from = this.below(TAPS.length);
+    return [...TAPS.slice(from), ...TAPS.slice(0, from)].find((event) => mayPlay(device, event));
+  }
+
+  private async tap(device: ModelDevice, number: number): Promise<void> {
     const { game } = device.scorer.current();
-    const chosen = this.below(taps.length);
+    const chosen = this.tapFor(device);
+    if (!chosen) return;
     const line = currentEntries(game.events).map(({ cid }) => cid);
-    if (!device.scorer.record(taps[chosen]!).ok) throw new Error('A visit that the rules take was refused.');
+    if (!device.scorer.record(chosen).ok) throw new Error('A visit that the rules take was refused.');
     const added = device.scorer.current().game.events.at(-1)!;
     this.tapped.set(added.cid, { device: number, line: line.join() });
-    this.labels.set(added.cid, tapLabel(number, this.tapped.size, TAPS.indexOf(taps[chosen]!)));
+    this.labels.set(added.cid, tapLabel(number, this.tapped.size, TAPS.indexOf(chosen)));
     await settleTasks();
   }
 
@@ -126,13 +136,19 @@ class Walk {
     const open = this.server.open().length;
     if (open === 0) return;
     const cid = `choice-${this.server.log.length}`;
-    this.server.choose(this.below(open + 1), cid);
+    const version = this.below(open + 1);
+    const chosen = this.server.open()[version];
+    // What was chosen is part of its name: two logs of one name lead to the same place.
+    const bases = this.server.open().map(({ base_v }) => base_v);
+    this.labels.set(cid, `(${Math.min(...bases)} ${chosen ? this.named(chosen.entries) : ''})`);
+    this.server.choose(version, cid);
   }
 
   /** After each step: the screen shows its log, nothing that was tapped is gone, nothing counts twice or elsewhere. */
   private check(device: ModelDevice, number: number): void {
     const { game, state } = device.scorer.current();
-    if (summaryOf(state) !== replayedSummary(game)) throw new Error('A screen does not show its log.');
+    if (summaryOf(state) !== replayedSummary(game, this.named(game.events)))
+      throw new Error('A screen does not show its log.');
     if (device.isRestless) throw new Error('A device never stops asking.');
     const inJournal = Object.values(device.journal).join();
     const known = knownCids(this.server.log);
@@ -193,7 +209,13 @@ class Walk {
   }
 
   private note(): void {
-    this.checkServer();
+    const { log, versions } = this.server;
+    const isChecked =
+      this.checked.log === log && versions.every(({ entries }, at) => entries === this.checked.entries[at]);
+    if (!isChecked || versions.length !== this.checked.entries.length) {
+      this.checkServer();
+      this.checked = { log, entries: versions.map(({ entries }) => entries) };
+    }
     this.seen.add(this.key());
   }
 
@@ -220,12 +242,16 @@ class Walk {
   }
 }
 
-const replayed = new WeakMap<readonly unknown[], string>();
+const replayed = new Map<string, string>();
+const MOST_REPLAYED = 200_000;
 
-/** Where a log leads. A log is never changed in place, so each is replayed once. */
-function replayedSummary(game: DeviceGame): string {
-  const summary = replayed.get(game.events) ?? summaryOf(gameStateFromLog(game)!);
-  replayed.set(game.events, summary);
+/** Where a log leads. Many worlds share a log, and it is replayed once for all of them. */
+function replayedSummary(game: DeviceGame, name: string): string {
+  const known = replayed.get(name);
+  if (known !== undefined) return known;
+  const summary = summaryOf(gameStateFromLog(game)!);
+  if (replayed.size >= MOST_REPLAYED) replayed.clear();
+  replayed.set(name, summary);
   return summary;
 }
 
@@ -250,9 +276,10 @@ export async function walkThrough(worlds: number, devices: number, dice: Dice, s
   const { localStorage: storage, setTimeout: timeout } = globalThis;
   const random = crypto.getRandomValues;
   const seen = new Set<number>();
-  // Ids come from the same dice, so that a seed leads through the same worlds.
+  // Ids are counted, so that a seed leads through the same worlds.
+  let ids = 0;
   crypto.getRandomValues = ((bytes: Uint8Array) => {
-    for (let index = 0; index < bytes.length; index++) bytes[index] = 256 * dice();
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(bytes.length - 4, ++ids);
     return bytes;
   }) as typeof random;
   try {
