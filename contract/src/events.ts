@@ -105,6 +105,8 @@ const managedEventCard = z.object({
   zone: z.string(),
   location: z.string(),
   organiser: z.string(),
+  /** The organisation it belongs to; null for an event of one person. */
+  organisation: z.nullable(z.string()),
   role: z.enum(EVENT_ROLES),
   is_published: z.boolean(),
 });

@@ -100,7 +100,15 @@ const tournamentCard = z.object({
   colour: z.enum(TOURNAMENT_COLOURS),
   category: z.enum(CATEGORIES),
   entry_kind: z.enum(ENTRY_KINDS),
-  event: z.object({ id, name: z.string(), starts_at: timestamp, zone: z.string() }),
+  event: z.object({
+    id,
+    name: z.string(),
+    starts_at: timestamp,
+    zone: z.string(),
+    /** Whose book its people stand in: an organisation's, or that of the caller or another person. */
+    organisation: z.nullable(z.string()),
+    is_own: z.boolean(),
+  }),
   entry_phase: z.enum(ENTRY_PHASES),
   phase: managedTournament.shape.phase,
   is_test: z.boolean(),

@@ -34,9 +34,13 @@ export async function listManagedEvents(
   const { userId, isSuperAdmin } = requireUser(actor);
   const organisationIds = await listOrganisationsOf(db, userId, OWNER_ROLE);
   const rows = await listEventsOf(db, { userId, organisationIds, all: all && isSuperAdmin }, clock.now());
-  const [roles, organisers, locations] = await Promise.all([
+  const [roles, organisers, organisations, locations] = await Promise.all([
     listRolesAtEvents(db, userId),
     nameOrganisers(db, rows),
+    listOrganisationLinks(
+      db,
+      rows.flatMap(({ organisation_id }) => organisation_id ?? []),
+    ),
     listLocationNames(
       db,
       rows.map(({ location_id }) => location_id),
@@ -51,6 +55,7 @@ export async function listManagedEvents(
     zone: row.zone,
     location: locations.get(row.location_id)!.name,
     organiser: organisers(row),
+    organisation: organisations.get(row.organisation_id ?? 0)?.slug ?? null,
     role: isOwner(row, userId, organisationIds) ? 'owner' : (roles.get(row.id) ?? 'owner'),
     is_published: row.is_published,
   }));

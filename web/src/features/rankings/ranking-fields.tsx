@@ -12,13 +12,15 @@ type Props = {
   form: RankingForm;
   values: RankingValues;
   submit: string;
+  /** Whose ranking it is: an organisation's, or with nothing one's own. Only tournaments of the same book can count. */
+  organisation: string;
   /** Stands above the fields. */
   children?: ReactNode;
   /** Stands above the buttons. */
   preview?: ReactNode;
 };
 
-export function RankingFields({ form, values, submit, children, preview }: Props) {
+export function RankingFields({ form, values, submit, organisation, children, preview }: Props) {
   const t = useT();
   return (
     <form {...form.props} className="grid gap-5">
@@ -33,7 +35,7 @@ export function RankingFields({ form, values, submit, children, preview }: Props
       <Places form={form} t={t} />
       <Extras form={form} t={t} />
       <Limits form={form} t={t} />
-      <Tournaments values={values} error={form.errors.tournament_ids} t={t} />
+      <Tournaments values={values} organisation={organisation} error={form.errors.tournament_ids} t={t} />
       <CheckField
         label={t('rankings.field_published')}
         help={t('rankings.field_published_help')}
@@ -130,14 +132,21 @@ function Limits({ form, t }: Part) {
 /** What is a test counts nowhere. */
 function Tournaments({
   values,
+  organisation,
   error,
   t,
 }: {
   values: RankingValues;
+  organisation: string;
   error: string | undefined;
   t: Translate;
 }) {
-  const tournaments = useAnswer(listManagedTournaments, {}).filter(({ is_test }) => !is_test);
+  const tournaments = useAnswer(listManagedTournaments, {}).filter(
+    ({ id, is_test, event }) =>
+      !is_test &&
+      ((organisation ? event.organisation === organisation : event.is_own) ||
+        values.tournament_ids.includes(String(id))),
+  );
   return (
     <Group title={t('rankings.tournaments')} help={t('rankings.tournaments_help')}>
       {error && <p className="text-red">{error}</p>}

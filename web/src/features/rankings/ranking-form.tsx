@@ -68,6 +68,7 @@ function NewForm({ preset }: { preset: Preset }) {
     hasRole(roles, 'competition_leader'),
   );
   const values = rankingValues(null, preset);
+  const [organisation, setOrganisation] = useState(values.organisation);
   const form = useForm(createRanking, {
     values,
     toInput: (typed) => ({ ...toRankingInput(typed), organisation: typed.organisation || null }),
@@ -77,9 +78,13 @@ function NewForm({ preset }: { preset: Preset }) {
     },
   });
   return (
-    <RankingFields form={form} values={values} submit={t('rankings.create')}>
+    <RankingFields form={form} values={values} organisation={organisation} submit={t('rankings.create')}>
       {organisations.length > 0 && (
-        <SelectField label={t('rankings.for_whom')} {...form.field('organisation')}>
+        <SelectField
+          label={t('rankings.for_whom')}
+          {...form.field('organisation')}
+          onChange={({ target }) => setOrganisation(target.value)}
+        >
           <option value="">{t('rankings.for_me')}</option>
           {organisations.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -160,7 +165,9 @@ export function EditRanking({ id }: { id: string }) {
         />
       </div>
       <RankingFields
-        {...{ form, values }}
+        form={form}
+        values={values}
+        organisation={ranking.organisation?.slug ?? ''}
         submit={t('rankings.save')}
         preview={<RankingPreview rankingId={ranking.id} values={values} complete={complete} />}
       />
