@@ -22,6 +22,9 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.ask.publish': 'Spielplan veröffentlichen?',
   'league_calendar.ask_text.publish':
     'Dann sehen ihn alle, und alle Kapitäne erhalten eine Nachricht. {open, plural, =0 {} one {# Begegnung kollidiert noch.} other {# Begegnungen kollidieren noch.}}',
+  'league_calendar.ask_text.publish_draft':
+    'Die Kapitäne sehen ihn und erhalten eine Nachricht. Die öffentliche Website zeigt noch nichts, denn die Saison ist ein Entwurf: Veröffentliche sie unter Saisons. {open, plural, =0 {} one {# Begegnung kollidiert noch.} other {# Begegnungen kollidieren noch.}}',
+  'league_calendar.groups_missing': 'Noch keine Begegnungen gibt es für: {groups}.',
   'league_calendar.yes.publish': 'Veröffentlichen und Kapitäne informieren',
   'league_calendar.ask.withdraw': 'Spielplan zurückziehen?',
   'league_calendar.ask_text.withdraw':

@@ -21,6 +21,9 @@ export const leagueCalendar = {
   'league_calendar.ask.publish': 'Publish the calendar?',
   'league_calendar.ask_text.publish':
     'Everybody sees it then, and all captains are told. {open, plural, =0 {} one {# match still clashes.} other {# matches still clash.}}',
+  'league_calendar.ask_text.publish_draft':
+    'The captains see it and are told. The public site shows nothing yet, because the season is a draft: publish it under Seasons. {open, plural, =0 {} one {# match still clashes.} other {# matches still clash.}}',
+  'league_calendar.groups_missing': 'There are no matches yet for: {groups}.',
   'league_calendar.yes.publish': 'Publish and tell the captains',
   'league_calendar.ask.withdraw': 'Take the calendar back?',
   'league_calendar.ask_text.withdraw':

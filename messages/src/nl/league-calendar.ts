@@ -22,6 +22,9 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.ask.publish': 'De kalender publiceren?',
   'league_calendar.ask_text.publish':
     'Dan ziet iedereen hem en krijgen alle kapiteins bericht. {open, plural, =0 {} one {# wedstrijd botst nog.} other {# wedstrijden botsen nog.}}',
+  'league_calendar.ask_text.publish_draft':
+    'De kapiteins zien hem en krijgen bericht. De openbare site toont nog niets, want het seizoen is een concept: publiceer het onder Seizoenen. {open, plural, =0 {} one {# wedstrijd botst nog.} other {# wedstrijden botsen nog.}}',
+  'league_calendar.groups_missing': 'Er zijn nog geen wedstrijden voor: {groups}.',
   'league_calendar.yes.publish': 'Publiceer en verwittig de kapiteins',
   'league_calendar.ask.withdraw': 'De kalender intrekken?',
   'league_calendar.ask_text.withdraw':

@@ -237,13 +237,16 @@ function CalendarHead({ calendar, view, to, refresh, isMaking, isClosed }: HeadP
 
 function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 'view' | 'to'>) {
   const { t } = useApp();
-  const { place } = useSeasonDesk();
+  const { place, season } = useSeasonDesk();
   const [asks, setAsks] = useState<'publish' | 'withdraw' | 'make' | null>(null);
   const make = useWrite(makeCalendar, { savedMessage: null, onSaved: refresh });
   const publish = useWrite(publishCalendar, { savedMessage: null, onSaved: refresh });
   const file = useDownload(exportCalendar);
   const locked = calendar.matches.filter(({ is_locked }) => is_locked).length;
   const isPublished = calendar.published_at !== null;
+  const isForCaptains = asks === 'publish' && !season.is_published;
+  const withMatches = new Set(calendar.matches.map(({ group_id }) => group_id));
+  const unmade = calendar.groups.filter(({ id }) => !withMatches.has(id)).map(({ name }) => name);
   const isEmpty = calendar.matches.length === 0;
   const hasBegun = calendar.matches.some(({ phase }) => phase !== 'scheduled');
   const startMaking = () => (isEmpty ? void make.send(place) : setAsks('make'));
@@ -290,7 +293,13 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
           onClose={() => setAsks(null)}
           t={t}
         >
-          {t(`league_calendar.ask_text.${asks}`, { open: calendar.clashing.length, locked })}
+          {t(`league_calendar.ask_text.${isForCaptains ? 'publish_draft' : asks}`, {
+            open: calendar.clashing.length,
+            locked,
+          })}
+          {asks === 'publish' && unmade.length > 0 && (
+            <> {t('league_calendar.groups_missing', { groups: unmade.join(', ') })}</>
+          )}
         </Confirm>
       )}
     </>
