@@ -114,11 +114,15 @@ function pagesFor(
         name,
       ),
     ),
-    page(
-      path('/competition/{org_slug}/season/{season_slug}/matches', place),
-      t('season_desk.matches'),
-      'penalties',
-    ),
+    ...(leads || desk.teams.length > 0
+      ? [
+          page(
+            path('/competition/{org_slug}/season/{season_slug}/matches', place),
+            t('season_desk.matches'),
+            'penalties',
+          ),
+        ]
+      : []),
     ...(leads
       ? [
           page(
