@@ -246,7 +246,9 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
   const isPublished = calendar.published_at !== null;
   const isForCaptains = asks === 'publish' && !season.is_published;
   const withMatches = new Set(calendar.matches.map(({ group_id }) => group_id));
-  const unmade = calendar.groups.filter(({ id }) => !withMatches.has(id)).map(({ name }) => name);
+  const unmade = calendar.groups
+    .filter(({ id, kind }) => kind === 'league' && !withMatches.has(id))
+    .map(({ name }) => name);
   const isEmpty = calendar.matches.length === 0;
   const hasBegun = calendar.matches.some(({ phase }) => phase !== 'scheduled');
   const startMaking = () => (isEmpty ? void make.send(place) : setAsks('make'));
