@@ -187,8 +187,7 @@ test('while a question is asked the keys are closed: neither a click nor a finge
     await page.getByRole('button', { name: key, exact: true }).click();
   const answers = page.getByTestId('answers');
   await expect(answers).toBeVisible();
-  // The answers have a 1 of their own, above the keys.
-  const one = page.getByRole('button', { name: '1', exact: true }).last();
+  const one = page.getByRole('button', { name: '1', exact: true });
   await expect(one).toBeDisabled();
   await one.click({ force: true });
   await one.hover({ force: true });
@@ -197,15 +196,90 @@ test('while a question is asked the keys are closed: neither a click nor a finge
   await page.mouse.up();
   await expect(answers).toBeVisible();
   await scorer.expectScores(161);
-  // Nothing is cut off on a small phone, upright or on its side.
-  for (const [width, height] of [
-    [360, 640],
-    [640, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(answers.getByRole('button').last()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Score 180' })).toBeInViewport({ ratio: 1 });
-  }
   await page.keyboard.press('Escape');
   await expect(one).toBeEnabled();
 });
+
+for (const { language, start, finish, lastFinish, double, none } of [
+  {
+    language: '',
+    start: 'Start the game',
+    finish: 'How was it finished?',
+    lastFinish: 'Out with dart 3, 3 at a double',
+    double: 'Darts at a double?',
+    none: 'None',
+  },
+  {
+    language: '/nl',
+    start: 'Start het spel',
+    finish: 'Hoe ging het uit?',
+    lastFinish: 'Uit met pijl 3, 3 op een dubbel',
+    double: 'Pijlen op een dubbel?',
+    none: 'Geen',
+  },
+  {
+    language: '/de',
+    start: 'Spiel starten',
+    finish: 'Wie war das Finish?',
+    lastFinish: 'Aus mit Dart 3, 3 auf Doppel',
+    double: 'Darts auf Doppel?',
+    none: 'Keiner',
+  },
+])
+  test(`a question is asked and answered in words that a thumb can hit, over no key (${language || '/en'})`, async ({
+    page,
+  }) => {
+    await open(page, `${language}/play/offline`);
+    await page.getByRole('button', { name: start }).click();
+    await expect(page.getByTestId('scoring')).toBeVisible();
+    const scorer = scorerOn(page);
+    for (const total of [180, 0, 160, 0]) await scorer.total(total);
+    await scorer.expectScores(161, 501);
+    await scorer.total(121);
+    const answers = page.getByTestId('answers');
+    await expect(answers.getByText(double).last()).toBeVisible();
+    await expect(answers.getByRole('button', { name: none })).toHaveText(none);
+    await expectEasyAnswers(page);
+    await answers.getByRole('button', { name: none }).click();
+    await scorer.total(0);
+    await scorer.total(40);
+    await expect(answers.getByText(finish).last()).toBeVisible();
+    await expect(answers.getByRole('button').last()).toHaveAccessibleName(lastFinish);
+    await expect(answers.getByRole('button').last()).toHaveText(lastFinish.replace(', ', ''));
+    await expectEasyAnswers(page);
+  });
+
+/** Each answer is large and stands by itself, and no key is covered or cut off, on phones upright and lying. */
+async function expectEasyAnswers(page: Page): Promise<void> {
+  const answers = page.getByTestId('answers').getByRole('button');
+  const keys = page.locator('[data-keys] [disabled] > button');
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const button of [...(await answers.all()), ...(await keys.all())])
+      await expect(button).toBeInViewport({ ratio: 1 });
+    const boxes = await Promise.all(
+      (await answers.all()).map(async (answer) => (await answer.boundingBox())!),
+    );
+    for (const { width: across, height: down } of boxes)
+      expect(Math.min(across, down)).toBeGreaterThanOrEqual(44);
+    const others = await Promise.all((await keys.all()).map(async (key) => (await key.boundingBox())!));
+    for (const [at, box] of boxes.entries())
+      for (const other of [...boxes.slice(at + 1), ...others])
+        expect(gapBetween(box, other)).toBeGreaterThanOrEqual(8);
+  }
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** How far two boxes are apart, in pixels; below nothing where they overlap. */
+const gapBetween = (one: Box, other: Box): number =>
+  Math.max(
+    one.x - other.x - other.width,
+    other.x - one.x - one.width,
+    one.y - other.y - other.height,
+    other.y - one.y - one.height,
+  );

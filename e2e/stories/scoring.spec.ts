@@ -270,7 +270,7 @@ test('taps are counted: a leg of 14 darts takes no more than 16, a correction th
   for (const total of [100, 140, 100]) await tap(`Score ${total}`);
   await scorer.expectScores(161);
   for (const key of ['1', '2', '1', 'Enter 121']) await tap(key);
-  await tap('1', page.getByTestId('answers'));
+  await tap('1 dart', page.getByTestId('answers'));
   await scorer.expectScores(40);
   const beforeCorrection = taps;
   taps++;
@@ -282,7 +282,7 @@ test('taps are counted: a leg of 14 darts takes no more than 16, a correction th
   await page.getByRole('button', { name: 'Undo' }).click();
   taps = beforeCorrection - 5;
   for (const key of ['1', '2', '1', 'Enter 121']) await tap(key);
-  await tap('1', page.getByTestId('answers'));
+  await tap('1 dart', page.getByTestId('answers'));
   for (const key of ['4', '0', 'Enter 40']) await tap(key);
   await tap(/^Out with dart 2, 2 at a double$/, page.getByTestId('answers'));
   await expect(page.getByRole('heading', { name: /Player 1/ }).first()).toBeVisible();

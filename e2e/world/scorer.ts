@@ -13,7 +13,8 @@ export function scorerOn(page: Page) {
       if (answers.length === 0) return;
       const [first, second] = answers;
       const finish = `Out with dart ${first}${second === undefined ? '\\b.*' : `, ${second} at a double`}`;
-      const name = new RegExp(`^(${second === undefined ? `${first}|` : ''}${finish})$`);
+      const atDouble = first === 0 ? 'None' : `${first} darts?`;
+      const name = new RegExp(`^(${second === undefined ? `${atDouble}|` : ''}${finish})$`);
       await page.getByTestId('answers').getByRole('button', { name }).click();
     },
     /** Darts as a marker says them: t20, d16, 5, m. */

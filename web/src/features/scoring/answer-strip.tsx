@@ -1,13 +1,16 @@
 import type { Answer } from '@oche/darts';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { usePadKeys } from '../../widgets/dart-pad/pad-keys.ts';
 import type { Asked } from './visit-of.ts';
 
 type Props = { asked: Asked; onAnswer: (answer: Answer) => void; onCancel: () => void };
 
-/** Asks what the rules cannot know, above the keys: one tap answers everything, also how a finish was thrown. */
+/**
+ * Asks what the rules cannot know, in words: one tap answers everything, also how a finish was thrown. It lies over the score, above the
+ * keys or beside them, so that no key moves and a thumb that types on answers nothing. The pad has a layout of its own, and so this is
+ * placed by the pad.
+ */
 export function AnswerStrip({ asked: { answers, finishes }, onAnswer, onCancel }: Props) {
   const t = useT();
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -23,87 +26,63 @@ export function AnswerStrip({ asked: { answers, finishes }, onAnswer, onCancel }
     else if (key === 'Escape' || key === 'Backspace' || key === 'Undo') onCancel();
     return true;
   });
+  const question = t(finishes ? 'play.ask_finish' : 'play.ask_at_double');
   return (
     <fieldset
       ref={strip}
-      className="flex min-w-0 flex-1 items-center @md:gap-1.5 gap-1"
+      className={`absolute right-0 bottom-[calc(100%-2.75rem)] left-14 @3xl:left-auto @md:left-32 grid @3xl:w-[36rem] gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-lg landscape:top-0 landscape:right-full landscape:bottom-auto landscape:left-auto landscape:mr-2 landscape:w-76 xl:landscape:w-112 ${finishes ? 'grid-cols-2' : 'grid-cols-4'}`}
       data-testid="answers"
     >
-      <legend className="sr-only">{t(finishes ? 'play.ask_finish' : 'play.ask_at_double')}</legend>
-      <p
-        aria-hidden="true"
-        className={`min-w-0 flex-1 font-semibold text-sm leading-tight ${answers.length > DARTS ? '@max-md:hidden' : '@max-xs:hidden'}`}
-      >
-        {t(finishes ? 'play.ask_finish' : 'play.ask_at_double')}
+      <legend className="sr-only">{question}</legend>
+      <p aria-hidden="true" className="col-span-full font-semibold leading-tight">
+        {question}
       </p>
       {finishes
         ? answers.map((answer) => (
             <AnswerKey
               key={JSON.stringify(answer)}
-              label={finishWords(answer, t)}
+              words={t('play.finished_with', { used: answer.darts_used ?? 1 })}
+              more={
+                answer.darts_at_double !== undefined && t('play.at_double', { count: answer.darts_at_double })
+              }
               onClick={() => onAnswer(answer)}
-            >
-              <Finish {...answer} />
-            </AnswerKey>
+            />
           ))
         : AT_DOUBLE.map((count) => {
             const answer = answers.find(({ darts_at_double }) => darts_at_double === count);
             return (
               <AnswerKey
                 key={count}
-                label={String(count)}
+                words={t('play.darts_at_double', { count })}
                 disabled={!answer}
                 onClick={() => answer && onAnswer(answer)}
-              >
-                {count}
-              </AnswerKey>
+              />
             );
           })}
     </fieldset>
   );
 }
 
-const DARTS = 3;
 /** What cannot be keeps its place: a thumb learns where the answers are. */
 const AT_DOUBLE = [0, 1, 2, 3];
 
-type KeyProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
+type KeyProps = {
+  words: string;
+  /** A second line, smaller. */
+  more?: string | false;
+  disabled?: boolean;
+  onClick: () => void;
+};
 
-const AnswerKey = ({ label, disabled = false, onClick, children }: KeyProps) => (
+const AnswerKey = ({ words, more = false, disabled = false, onClick }: KeyProps) => (
   <button
     type="button"
-    aria-label={label}
+    aria-label={more ? `${words}, ${more}` : words}
     disabled={disabled}
     onClick={onClick}
-    className="numerals flex min-h-11 min-w-11 shrink items-center justify-center gap-1 rounded-card bg-ink px-1 text-2xl text-ground active:bg-ink-soft disabled:bg-raised disabled:text-ink-soft/60"
+    className="grid min-h-12 xl:min-h-20 min-w-11 place-content-center rounded-card bg-ink px-1 text-center font-semibold text-ground leading-tight xl:text-xl active:bg-ink-soft disabled:bg-raised disabled:text-ink-soft/60"
   >
-    {children}
+    {words}
+    {more && <span className="font-normal text-sm xl:text-base">{more}</span>}
   </button>
 );
-
-/** The darts of a finish: a stroke for one that scored, a ring for one that missed its double, a tick for the last. */
-function Finish({ darts_used = 1, darts_at_double }: Answer) {
-  const missed = (darts_at_double ?? 1) - 1;
-  const before = darts_used - 1;
-  return (
-    <>
-      {Array.from({ length: before }, (_, at) =>
-        at < before - missed ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
-          <span key={at} className="h-5 w-1 rounded-sm bg-current" />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
-          <span key={at} className="size-3 rounded-full border-2 border-current" />
-        ),
-      )}
-      <Icon name="check" className="size-4" />
-    </>
-  );
-}
-
-function finishWords({ darts_used = 1, darts_at_double }: Answer, t: ReturnType<typeof useT>): string {
-  const used = { used: darts_used };
-  return darts_at_double === undefined
-    ? t('play.finished_with', used)
-    : t('play.finished_with_doubles', { ...used, count: darts_at_double });
-}
