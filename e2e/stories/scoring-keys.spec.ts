@@ -100,6 +100,68 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('group', { name: /^Dartboard/ })).toBeVisible();
   });
 
+  test('a key that is held at a finish announces what it will do: a slow thumb or one that slides off ends nothing', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, '/play/offline');
+    await page.getByLabel('Start', { exact: true }).fill('161');
+    await startGame(page);
+    const scorer = scorerOn(page);
+    const finger = await fingerOn(page);
+    const key = page.getByRole('button', { name: '2', exact: true });
+    const { x, y, width, height } = (await key.boundingBox())!;
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const typed = page.getByTestId('typed');
+    const ring = page.getByTestId('hold-ring');
+    const words = (what: string) => page.getByText(`Keep holding: out with dart 2, and the ${what} is over`);
+    const hold = async (ms: number) => {
+      await finger('touchStart', middle);
+      await page.clock.runFor(ms);
+    };
+    // Where nothing can be finished there is nothing to hold on for.
+    await hold(2000);
+    await finger('touchEnd');
+    await expect(typed).toHaveText('2');
+    await page.keyboard.press('Escape');
+    await scorer.total(120, 0);
+    await scorer.total(0);
+    await scorer.expectScores(41, 161);
+    await hold(650);
+    await expect(words('leg')).toBeVisible();
+    await expect(ring).toBeVisible();
+    await finger('touchEnd');
+    await expect(ring).toBeHidden();
+    await expect(typed).toHaveText('2');
+    await page.keyboard.press('Escape');
+    await hold(650);
+    await finger('touchMove', { x: middle.x, y: middle.y - 2 * height });
+    await expect(ring).toBeHidden();
+    await page.clock.runFor(2000);
+    await finger('touchEnd');
+    await expect(typed).toHaveText('');
+    await scorer.expectScores(41, 161);
+    await hold(2000);
+    await finger('touchEnd');
+    await scorer.expectScores(161, 161);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await scorer.expectScores(41, 161);
+    await scorer.total(41, 2);
+    await scorer.total(0);
+    await scorer.total(120, 0);
+    await scorer.total(0);
+    await scorer.expectScores(41, 161);
+    await hold(650);
+    await expect(words('game')).toBeVisible();
+    await page.clock.runFor(1000);
+    await finger('touchEnd');
+    await expect(page.getByTestId('game-over')).toBeVisible();
+    const back = page.getByRole('button', { name: 'That was not right: reopen the last leg' });
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await back.tap();
+    await scorer.expectScores(41, 161);
+  });
+
   test('the drawn board is magnified above it, and a dart is thrown where it is lifted', async ({ page }) => {
     await open(page, '/play/offline');
     await startGame(page);

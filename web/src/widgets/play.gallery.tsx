@@ -7,6 +7,7 @@ import { CategoryField } from './category-field.tsx';
 import { ChalkMark } from './chalk-mark.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
+import { HeldNote } from './dart-pad/held-note.tsx';
 import { PadFrame, PadKeys } from './dart-pad/pad-frame.tsx';
 import { PadKey, VisitKey } from './dart-pad/pad-key.tsx';
 import { TargetKeys } from './dart-pad/target-keys.tsx';
@@ -120,6 +121,9 @@ export const gallery: Gallery = {
         />
       </div>
     ),
+  },
+  'held note': {
+    leg: (t) => <HeldNote words={t('play.hold.ends_leg', { dart: 2 })} />,
   },
   'mark keys': {
     'one is closed': (t) => (

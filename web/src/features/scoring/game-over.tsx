@@ -54,7 +54,15 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
       >
         <div className="mx-auto grid max-w-3xl @min-[75rem]:max-w-none grid-cols-[minmax(0,1fr)] @min-[75rem]:grid-cols-[minmax(0,55fr)_minmax(0,45fr)] @min-[75rem]:gap-x-10 gap-y-4 pb-4">
           <div className="@min-[75rem]:sticky @min-[75rem]:top-0 grid @min-[75rem]:min-h-[calc(100cqh-1rem)] grid-cols-[minmax(0,1fr)] @min-[75rem]:grid-rows-[1fr] gap-4 @min-[75rem]:self-start">
-            <Result scored={scored} names={names} legs={legs} />
+            <div className="grid justify-items-center gap-2">
+              <Result scored={scored} names={names} legs={legs} />
+              {/* In sight, and one tap: a thumb that slipped has ended more than a visit. */}
+              {mayReopen && (
+                <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
+                  {t('play.over.reopen')}
+                </Button>
+              )}
+            </div>
             {children}
             {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
             {steps && names.length === 1 && <StepStrip steps={steps} />}
@@ -71,18 +79,15 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
           >
             <StatisticsTable {...figures} names={names} t={t} />
             {steps && names.length > 1 && visits.length > 0 && <StepTable {...{ steps, names }} />}
-            <div className="flex flex-wrap justify-between gap-2">
-              {game.sent !== null && (
-                <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">
-                  {t('play.over.watch')}
-                </ButtonLink>
-              )}
-              {mayReopen && (
-                <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
-                  {t('play.over.reopen')}
-                </Button>
-              )}
-            </div>
+            {game.sent !== null && (
+              <ButtonLink
+                to={path('/live/{id}', { id: game.id })}
+                look="quiet"
+                className="justify-self-start"
+              >
+                {t('play.over.watch')}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </section>

@@ -21,6 +21,7 @@ import { useOfTurn } from '../../widgets/dart-pad/use-of-turn.ts';
 import { Advice } from './advice.tsx';
 import { AnswerStrip } from './answer-strip.tsx';
 import { BotTurn } from './bot-turn.tsx';
+import { finishWords } from './finish-words.ts';
 import {
   type Draft,
   draftOf,
@@ -120,6 +121,7 @@ export function VisitEntry(props: Props) {
           }
           disabled={(waitingFor !== null && !isBotSeen) || question !== null || isProposed}
           corrects={correcting !== undefined}
+          finishWords={(dart) => finishWords(state, dart, t)}
           darts={botDarts ?? darts}
           bar={(typed) => <Bar {...props} entry={entry} typed={typed} />}
           t={t}

@@ -34,6 +34,7 @@ type Props = {
   darts: readonly Dart[];
   /** A visit is put right. */
   corrects?: boolean;
+  finishWords?: ComponentProps<typeof TotalKeypad>['finishWords'];
   t: Translate;
 };
 
@@ -73,6 +74,7 @@ function Pad(props: Props) {
     bar,
     darts,
     corrects = false,
+    finishWords,
     t,
   } = props;
   const chips = <DartChips darts={darts} t={t} />;
@@ -89,6 +91,7 @@ function Pad(props: Props) {
           bar={bar}
           darts={darts}
           corrects={corrects}
+          {...(finishWords && { finishWords })}
         />
       );
     case 'marks':

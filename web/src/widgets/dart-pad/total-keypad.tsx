@@ -1,15 +1,16 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
-import { HOLD_MS } from '../../ui/use-hold.ts';
 import { DartChips } from '../dart-chips.tsx';
+import { HeldNote } from './held-note.tsx';
 import { PadFrame } from './pad-frame.tsx';
 import { PadKey, VisitKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
+import { type HeldKeyProps, useHeldDigits, useHeldKey } from './use-held-key.ts';
 import { useOfTurn } from './use-of-turn.ts';
 
 /** The totals that are typed most, by F1 to F9 too. */
@@ -33,9 +34,11 @@ type Props = {
   darts: readonly Dart[];
   /** A visit is put right: a quick score is only filled in, so that what it does can be read before it counts. */
   corrects?: boolean;
+  /** What it would do to finish with that dart of the visit; null where it cannot be. */
+  finishWords?: (dart: number) => string | null;
 };
 
-/** Types what three darts scored. Holding 1, 2 or 3 says: finished, with that dart. */
+/** Types what three darts scored. Holding 1, 2 or 3 at a finish enters it, with that dart, and is announced while the key is held. */
 export function TotalKeypad(props: Props) {
   const { t, turn, remaining, onEntry, onErase, disabled = false, bar, darts, corrects = false } = props;
   const [typed, setTyped] = useOfTurn<string>(turn, '');
@@ -74,11 +77,13 @@ export function TotalKeypad(props: Props) {
     />
   );
   const onDigit = useStable((digit: number) => press(String(digit)));
-  // A closed key is not clicked, but a finger that rests on it is felt.
-  const onHold = useStable((digit: number) => !disabled && enter({ finishedWith: digit }));
-  const digitKey = (digit: number) => (
-    <DigitKey key={digit} {...{ digit, onDigit }} {...(digit <= 3 && digit > 0 && { onHold })} />
-  );
+  const { held, keysOf } = useHeldDigits({
+    turn,
+    // With a number before it a digit is one of that number.
+    finishWords: disabled || typed !== '' ? undefined : props.finishWords,
+    onFinish: (dart) => enter({ finishedWith: dart }),
+  });
+  const digitKey = (digit: number) => <DigitKey key={digit} {...{ digit, onDigit }} {...keysOf(digit)} />;
   const row = (at: number, digits: number[]) => [
     quickKey(LEFT[at]!),
     ...digits.map(digitKey),
@@ -86,11 +91,9 @@ export function TotalKeypad(props: Props) {
   ];
   return (
     <PadFrame
-      bar={bar(typed === '' ? null : Number(typed))}
+      bar={held ? <HeldNote {...held} /> : bar(typed === '' ? null : Number(typed))}
       // A question needs the whole row, and nothing is typed beside it.
-      shown={
-        darts.length > 0 ? <DartChips darts={darts} t={t} /> : !disabled && <Typed typed={typed} t={t} />
-      }
+      shown={<Shown {...{ darts, typed, t }} isOpen={!disabled && !held} />}
       disabled={disabled}
     >
       {row(0, [1, 2, 3])}
@@ -185,6 +188,11 @@ const QuickKey = memo(({ total, disabled, hasKeyboard, onQuick, t }: QuickProps)
 const SHORTCUT =
   'after:font-normal after:text-xs after:tracking-normal after:opacity-70 after:[font-stretch:100%] after:content-[attr(data-shortcut)]';
 
+type ShownProps = Pick<Props, 'darts' | 't'> & { typed: string; isOpen: boolean };
+
+const Shown = ({ darts, typed, isOpen, t }: ShownProps) =>
+  darts.length > 0 ? <DartChips darts={darts} t={t} /> : isOpen && <Typed typed={typed} t={t} />;
+
 function Typed({ typed, t }: { typed: string; t: Translate }) {
   return (
     <output
@@ -198,33 +206,15 @@ function Typed({ typed, t }: { typed: string; t: Translate }) {
   );
 }
 
-type DigitProps = {
+type DigitProps = HeldKeyProps & {
   digit: number;
   onDigit: (digit: number) => void;
-  onHold?: (digit: number) => void;
 };
 
-const DigitKey = memo(({ digit, onDigit, onHold }: DigitProps) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(false);
-  const down = () => {
-    held.current = false;
-    if (!onHold) return;
-    timer.current = setTimeout(() => {
-      held.current = true;
-      onHold(digit);
-    }, HOLD_MS);
-  };
-  const up = () => clearTimeout(timer.current);
+const DigitKey = memo(({ digit, onDigit, isHeld, onHold, onRest }: DigitProps) => {
+  const { wasHeld, ...pointer } = useHeldKey({ digit, onHold, onRest });
   return (
-    <PadKey
-      onPointerDown={down}
-      onPointerUp={up}
-      onPointerLeave={up}
-      onPointerCancel={up}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={() => !held.current && onDigit(digit)}
-    >
+    <PadKey look={isHeld ? 'lit' : 'digit'} {...pointer} onClick={() => !wasHeld() && onDigit(digit)}>
       {digit}
     </PadKey>
   );
