@@ -16,6 +16,7 @@ import type {
   LegOfPlayer,
   Options,
   PlayerStatistics,
+  Progress,
   Sides,
   SideView,
   VisitRecord,
@@ -84,10 +85,8 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     apply,
     replay: (setup, log) => replayLog(startFrom(rules, history, setup), apply, log),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
-    progress: ({ options, leg, rules_version }, side) =>
-      rules.isOut?.(options, leg.board, side, rules_version)
-        ? {}
-        : (rules.progress?.(options, leg.board, side) ?? {}),
+    award: (score) => rules.award?.(score) ?? null,
+    progress: (state, side) => progressOf(rules, state, side),
     attempts: (state, side) =>
       rules.attempt
         ? attemptsIn(visitsSeen(state), side, rules.attempt, ({ note, visit }) => rules.summary(note, visit))
@@ -208,6 +207,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
       score: rules.score(options, leg.board, side),
       remaining: remainingOf(rules, state, side),
       board: rules.viewSide(options, leg.board, side),
+      progress: state.result === null ? progressOf(rules, state, side) : {},
       ...sideFigures[side]!,
     })),
     set: leg.set,
@@ -222,6 +222,15 @@ function viewOf<B, N, T extends StatisticSpecs>(
     result: state.result,
   };
 }
+
+const progressOf = <B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  { options, leg, rules_version }: GameState<B, N>,
+  side: number,
+): Progress =>
+  rules.isOut?.(options, leg.board, side, rules_version)
+    ? {}
+    : (rules.progress?.(options, leg.board, side) ?? {});
 
 /** Those of the running leg; before its first and after the game, of the one that has just ended. */
 const visitsSeen = <B, N>({ leg, legs }: GameState<B, N>): readonly VisitRecord<N>[] =>

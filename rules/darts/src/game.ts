@@ -184,6 +184,8 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly attempt?: (note: N) => AttemptOfVisit;
   readonly honours: (note: N, visit: Visit) => readonly Honour[];
   readonly presentation: Presentation;
+  /** What a score earns beside its points, where the game has such a thing. */
+  readonly award?: (score: number) => Award;
   /** Reads a visit off its note, for everybody who does not know this game. */
   readonly summary: (note: N, visit: Visit) => VisitSummary;
   readonly statistics: T;
@@ -203,11 +205,18 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
 /** How far a side is in a game of rounds, and what counts for it now; each only where the game knows it. */
 export type Progress = {
   readonly round?: { readonly at: number; readonly of: number };
-  /** The one bed that counts. */
+  /** The one bed that counts; a single stands for its whole number. */
   readonly target?: Dart;
+  /** Any bed of this ring counts. */
+  readonly ring?: 'D' | 'T';
   /** The next dart of so many, where each task has its own number of darts. */
   readonly dart?: { readonly at: number; readonly of: number };
 };
+
+/** What can be worn or shown for a score. */
+export type Award = { readonly kind: 'shirt'; readonly value: Shirt };
+export const SHIRTS = ['white', 'purple', 'yellow', 'green', 'blue', 'red', 'black'] as const;
+export type Shirt = (typeof SHIRTS)[number];
 
 /** One checkout that was tried, in a game that sets one after the other. */
 export type Attempt = {
@@ -241,6 +250,8 @@ export type Game<B = unknown, N = unknown> = {
   readonly statisticKinds: StatisticSpecs;
   readonly presentation: Presentation;
   better(options: Options): Better;
+  /** What a score earns beside its points. */
+  award(score: number): Award | null;
   yardstick(options: Options): Yardstick;
   start(setup: unknown): Verdict<GameState<B, N>>;
   /** `logLength` counts the events of the log so far, because a log has an end; `cid` is the entry that the event stands in. */
@@ -271,6 +282,8 @@ export type SideView = {
   /** What is left to score, in every game that counts down; null in others, and after the end. */
   readonly remaining: number | null;
   readonly board: Readonly<Record<string, unknown>>;
+  /** How far it is, and what counts for it now; nothing once the game is over. */
+  readonly progress: Progress;
   /** Over the whole game: of each player, and of partners taken together. */
   readonly figures: readonly Figures[];
   readonly together: Figures;

@@ -76,6 +76,7 @@ export {
 } from './forecast.ts';
 export type {
   Attempt,
+  Award,
   Better,
   Countdown,
   DoneLeg,
@@ -90,6 +91,7 @@ export type {
   RunningLeg,
   SeenVisit,
   Setup,
+  Shirt,
   Sides,
   SideView,
   VisitRecord,
@@ -102,6 +104,7 @@ export { gameReturn } from './game-return.ts';
 export {
   applyToGame,
   attemptsOf,
+  awardOf,
   countdownOf,
   GAMES,
   type GameKey,
@@ -111,6 +114,7 @@ export {
   isGameKey,
   MAIN_GAME,
   mainFigureOf,
+  padOf,
   presentationOf,
   progressOf,
   replayGame,

@@ -19,6 +19,8 @@ export type Presentation = {
    * hit. Other games are written dart by dart.
    */
   readonly pad?: 'rings' | 'hits';
+  /** What an option has to be for that pad: otherwise any bed may count. */
+  readonly padIf?: readonly [option: string, value: OptionValue];
   /** Each of its rounds is one visit: what they brought is a sheet of its own. */
   readonly roundIsVisit?: true;
   /** What is thrown at, to be lit on a drawn board: beds (T20), whole numbers (20) or rings (D); all of it unless said otherwise. */

@@ -24,6 +24,7 @@ export const halveIt = defineTraining({
   options: OPTIONS,
   presentation: {
     group: 'scoring',
+    pad: 'rings',
     roundIsVisit: true,
     beds: ['20', '16', 'D7', '14', 'T10', '17', '25'],
     historyFigures: ['hit_rate', 'halved'],
@@ -42,7 +43,12 @@ export const halveIt = defineTraining({
   },
   isDone: (options, player) => player.round >= TARGETS[options.targets].length,
   score: (_, player) => player.total,
-  progress: (options, { round }) => ({ round: { at: round + 1, of: TARGETS[options.targets].length } }),
+  progress(options, { round }) {
+    const targets = TARGETS[options.targets];
+    const target = targets[round]!;
+    const counts = target === 'D' || target === 'T' ? { ring: target } : { target: bedFor(target) };
+    return { round: { at: round + 1, of: targets.length }, ...counts };
+  },
   statistics: { darts: 'sum', hits: 'sum', halved: 'sum', darts_at: 'tally', hits_at: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {

@@ -1,6 +1,7 @@
 import { RULES } from '@oche/kit';
 import { type Dart, dartOf, numberOf, pointsOf, type Sector } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
+import { SHIRTS, type Shirt } from '../game.ts';
 import { ratio } from '../statistics.ts';
 import { DARTS_IN_A_VISIT } from '../visit.ts';
 import { isShanghai } from './shanghai.ts';
@@ -17,16 +18,16 @@ const DOUBLE_POINTS = 50;
 const BULL_BONUS = 50;
 const SHANGHAI_POINTS = 100;
 
-/** The shirt a score earns. */
-const JDC_SHIRTS = [
-  ['white', 0],
-  ['purple', 150],
-  ['yellow', 300],
-  ['green', 450],
-  ['blue', 600],
-  ['red', 700],
-  ['black', 850],
-] as const;
+/** From how many points on each shirt is earned. */
+const SHIRT_POINTS: Record<Shirt, number> = {
+  white: 0,
+  purple: 150,
+  yellow: 300,
+  green: 450,
+  blue: 600,
+  red: 700,
+  black: 850,
+};
 
 type Player = {
   readonly darts: number;
@@ -42,6 +43,7 @@ export const jdcChallenge = defineTraining({
   options: {},
   presentation: {
     group: 'all',
+    pad: 'rings',
     roundIsVisit: true,
     beds: ['10', '11', '12', '13', '14', '15', 'D'],
     historyFigures: ['double_rate', 'shanghai_points', 'shanghais'],
@@ -70,7 +72,11 @@ export const jdcChallenge = defineTraining({
     const number = numberOfRound(round);
     return number !== null && isShanghai(darts, number) ? [{ kind: 'shanghai', value: number }] : [];
   },
-  progress: (_, { round }) => ({ round: { at: round + 1, of: ROUNDS } }),
+  award: (score) => ({ kind: 'shirt', value: jdcShirt(score) }),
+  progress: (_, player) => ({
+    round: { at: player.round + 1, of: ROUNDS },
+    target: targetFor(player),
+  }),
   statistics: {
     darts: 'sum',
     doubles_thrown: 'sum',
@@ -111,6 +117,11 @@ function numberOfRound(round: number): Sector | null {
   return FIRST_NUMBERS[round] ?? LAST_NUMBERS[round - FIRST_NUMBERS.length - DOUBLE_VISITS] ?? null;
 }
 
+function targetFor(player: Player): Dart {
+  const number = numberOfRound(player.round);
+  return number === null ? doubleFor(player) : dartOf('S', number);
+}
+
 /** In the rounds of doubles every dart has its own. */
 function doubleFor(player: Player): Dart {
   return DOUBLES[player.darts - FIRST_NUMBERS.length * DARTS_IN_A_VISIT]!;
@@ -122,6 +133,4 @@ function pointsFor(player: Player, dart: Dart): number {
   return numberOf(dart) === number ? pointsOf(dart) : 0;
 }
 
-function jdcShirt(score: number): (typeof JDC_SHIRTS)[number][0] {
-  return JDC_SHIRTS.findLast(([, from]) => score >= from)![0];
-}
+const jdcShirt = (score: number): Shirt => SHIRTS.findLast((shirt) => score >= SHIRT_POINTS[shirt])!;

@@ -5,6 +5,7 @@ import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
 import type {
   Attempt,
+  Award,
   Countdown,
   Game,
   GameState,
@@ -65,6 +66,16 @@ export const gamesIn = (group: GameGroup): GameKey[] =>
 /** How a game wants to be listed and drawn. A page that is older than a game shows it plainly. */
 export const presentationOf = (kind: string): Presentation =>
   isGameKey(kind) ? GAMES[kind].presentation : { group: 'all', look: 'score', historyFigures: [] };
+
+/** The pad that writes a game by what counts now; none where any bed may count. */
+export function padOf({ kind, options }: Pick<GameState, 'kind' | 'options'>): Presentation['pad'] {
+  const { pad, padIf } = presentationOf(kind);
+  return !padIf || options[padIf[0]] === padIf[1] ? pad : undefined;
+}
+
+/** What a result earns beside its points: a shirt, in the JDC challenge. */
+export const awardOf = (kind: string, result: number | null | undefined): Award | null =>
+  result !== null && result !== undefined && isGameKey(kind) ? (GAMES[kind] as Game).award(result) : null;
 
 /** What became of a visit. A page that is older than a game knows its total at most. */
 export function visitSummary(kind: string, record: VisitRecord): VisitSummary {

@@ -32,6 +32,8 @@ export const threeInBed = defineTraining({
   options: OPTIONS,
   presentation: {
     group: 'scoring',
+    pad: 'rings',
+    padIf: ['call', 'called'],
     roundIsVisit: true,
     beds: ['T20', 'T19', 'T18'],
     historyFigures: ['threes', 'two_or_more_rate'],
@@ -54,8 +56,10 @@ export const threeInBed = defineTraining({
   score: (options, player) => (options.mode === 'until' ? player.rounds : player.points),
   honours: (options, { rounds }, darts) =>
     mostInOneBed(options, rounds, darts) === DARTS_IN_A_VISIT ? [{ kind: 'three_in_bed', value: 3 }] : [],
-  progress: (options, { rounds }) =>
-    options.mode === 'until' ? {} : { round: { at: rounds + 1, of: options.rounds } },
+  progress: (options, { rounds }) => ({
+    ...(options.mode !== 'until' && { round: { at: rounds + 1, of: options.rounds } }),
+    ...(options.call === 'called' && { target: calledBed(options, rounds) }),
+  }),
   statistics: { darts: 'sum', rounds: 'sum', points: 'sum', in_bed: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {
@@ -79,14 +83,18 @@ export const threeInBed = defineTraining({
   aim(options, player, hand, darts) {
     const first = darts.find((dart) => dart !== 'MISS' && counts(options, player.rounds, dart));
     if (first !== undefined) return hand.at(first);
-    const called = calledNumber(options, player.rounds);
-    return hand.at(called === 25 ? 'D25' : dartOf('S', called));
+    return hand.at(calledBed(options, player.rounds));
   },
 });
 
 function calledNumber(options: ThreeInBedOptions, round: number): BoardNumber {
   const numbers = options.numbers === 'high' ? HIGH : ALL;
   return numbers[round % numbers.length]!;
+}
+
+function calledBed(options: ThreeInBedOptions, round: number): Dart {
+  const called = calledNumber(options, round);
+  return called === 25 ? 'D25' : dartOf('S', called);
 }
 
 function counts(options: ThreeInBedOptions, round: number, dart: Dart): boolean {

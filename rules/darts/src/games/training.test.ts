@@ -10,6 +10,7 @@ import { halveIt } from './halve-it.ts';
 import { hundredDartsAt } from './hundred-darts-at.ts';
 import { jdcChallenge } from './jdc-challenge.ts';
 import { oneTwoOne } from './one-two-one.ts';
+import { awardOf } from './registry.ts';
 import { shanghai } from './shanghai.ts';
 import { threeInBed } from './three-in-bed.ts';
 
@@ -278,6 +279,19 @@ test.each([
 ] as const)('TIB-3 %s, %s: three in a bed is called for %s: %s', (bed, call, visit, isCalled) => {
   const { honours } = threeInBed.view(solo(threeInBed, { bed, call }, visit));
   expect(honours).toEqual(isCalled ? [{ kind: 'three_in_bed', value: 3 }] : []);
+});
+
+test.each([
+  [0, 'white'],
+  [149, 'white'],
+  [150, 'purple'],
+  [450, 'green'],
+  [849, 'red'],
+  [1386, 'black'],
+] as const)('JDC-1 %i points earn a %s shirt', (points, shirt) => {
+  expect(awardOf('jdc_challenge', points)).toEqual({ kind: 'shirt', value: shirt });
+  expect(awardOf('jdc_challenge', null)).toBeNull();
+  expect(awardOf('bullseye', points)).toBeNull();
 });
 
 test('JDC-1 Shanghai, doubles, Shanghai', () => {
