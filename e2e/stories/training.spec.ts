@@ -80,6 +80,34 @@ for (const { game, set, darts, totals, result } of GAMES)
     await expect(page.getByTestId('history').getByRole('row')).toHaveCount(2);
   });
 
+test('one tap is one dart at what counts now, in every game that asks for a bed', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  const tap = async (...keys: string[]) => {
+    for (const key of keys) await page.locator('[data-keys]').getByRole('button', { name: key }).click();
+  };
+  const begin = async (game: string, set?: Record<string, string>) => {
+    await open(page, `/play/training/games/${game}`);
+    await choose(page, set);
+    await startGame(page);
+  };
+  await begin('three_in_bed', { Rounds: '1' });
+  await tap(...times(3, 'Treble 20'));
+  await expect(page.getByTestId('game-over').getByRole('heading')).toHaveText('3 points');
+  await begin('jdc_challenge');
+  await expect(page.getByTestId('target')).toHaveText('10');
+  await tap('Treble 10', 'Miss', 'Miss');
+  await expect(page.getByTestId('target')).toHaveText('11');
+  await expect(page.getByTestId('score')).toHaveText('30');
+  await open(page, '/play/training/games/halve_it');
+  await page.getByText('Long', { exact: true }).click();
+  await startGame(page);
+  await tap('Double 20', 'Miss', 'Miss', 'Miss', 'Miss', 'Miss');
+  // The third round is any double: each of them is a key.
+  await expect(page.getByTestId('target')).toHaveText('Double');
+  await tap('Double 7', 'Miss', 'Bull');
+  await expect(page.getByTestId('score')).toHaveText('84');
+});
+
 test('a game of checkouts tells what became of each, while it is played and at its end', async ({
   newPerson,
 }) => {

@@ -188,6 +188,29 @@ export const gallery: Gallery = {
       </div>
     ),
   },
+  'target keys of a ring': Object.fromEntries(
+    (['D', 'T'] as const).map((ring) => [
+      ring,
+      (t: Translate) => (
+        <div className="h-96 max-w-md">
+          <TargetKeys
+            t={t}
+            target={`${ring}16`}
+            ring={ring}
+            darts={[]}
+            outcomeOf={null}
+            afterDart={() => null}
+            onDart={nothing}
+            onVisit={nothing}
+            onErase={nothing}
+            disabled={false}
+            bar="Ann"
+            shown=""
+          />
+        </div>
+      ),
+    ]),
+  ),
   'dart keys': {
     disabled: (t) => (
       <div className="h-96 max-w-md">

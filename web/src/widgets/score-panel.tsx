@@ -19,6 +19,7 @@ import { RoundRows } from './round-rows.tsx';
 import { shownScore } from './shown-score.ts';
 import { LIT, SideHead } from './side-head.tsx';
 import { TargetBoard } from './target-board.tsx';
+import { targetText } from './target-words.ts';
 import { countedText, shortName } from './visit-words.ts';
 
 type Props = {
@@ -195,7 +196,7 @@ function Side(props: SideProps) {
           <p className="grid min-h-0 flex-[2_1_0] place-content-center justify-items-center gap-1 [container-type:size] flat:justify-end">
             <span
               className="numerals"
-              data-testid={progress.target ? 'target' : 'score'}
+              data-testid={hasTarget(progress) ? 'target' : 'score'}
               style={{
                 fontSize: `min(${Math.floor(215 / digits)}cqw, ${size}vmin, ${isBust ? 85 : 115}cqh)`,
               }}
@@ -244,7 +245,9 @@ const Chalk = ({ attempts, ...props }: ChalkProps) =>
 
 /** What matters now: the bed that counts, what remains, or else the score. */
 const biggestOf = (side: SideProps['side'], progress: Progress | undefined, t: Translate): number | string =>
-  progress?.target ? shortName(progress.target, t) : shownScore(side);
+  targetText(progress, t) ?? shownScore(side);
+
+const hasTarget = ({ target, ring }: Progress): boolean => target !== undefined || ring !== undefined;
 
 const wordsOf = (draft: number | Dart, t: Translate): number | string =>
   typeof draft === 'number' ? draft : shortName(draft, t);
@@ -271,7 +274,7 @@ function SideRow({
       <div className="min-w-0 flex-1">
         <SideHead {...{ players, view, at, t }} sizes={ROW} />
       </div>
-      {progress.target && (
+      {hasTarget(progress) && (
         <span className="text-ink-soft text-xs sm:text-base">
           {t('play.score')} <b>{side.score}</b>
         </span>
@@ -281,7 +284,7 @@ function SideRow({
       )}
       <span
         className="numerals min-w-12 text-right leading-none"
-        data-testid={progress.target ? 'target' : 'score'}
+        data-testid={hasTarget(progress) ? 'target' : 'score'}
         style={{ fontSize: 'min(96cqh, 34cqw, 12rem)' }}
       >
         {shown}
@@ -308,17 +311,17 @@ function Footnote({ view, side, progress, visits, onVisit, hasRounds, lit, t }: 
     <p
       className={`flex justify-between gap-2 truncate pt-1 ${FLAT.footnote} text-xs @min-[14rem]:text-base @min-[28rem]:text-xl ${lit ? '' : 'text-ink-soft'}`}
     >
-      {(progress.target || shownScore(side) !== side.score) && (
-        <span className={progress.target ? 'text-lg @min-[14rem]:text-2xl @min-[28rem]:text-4xl' : ''}>
+      {(hasTarget(progress) || shownScore(side) !== side.score) && (
+        <span className={hasTarget(progress) ? 'text-lg @min-[14rem]:text-2xl @min-[28rem]:text-4xl' : ''}>
           {t(isHighest ? 'figure.highest' : 'play.score')}{' '}
-          <b data-testid={progress.target ? 'score' : undefined}>
+          <b data-testid={hasTarget(progress) ? 'score' : undefined}>
             {isHighest && side.score === 0 ? '–' : side.score}
           </b>
         </span>
       )}
       {progress.dart && <span>{t('play.dart_of', progress.dart)}</span>}
       {typeof darts === 'number' && !progress.dart && darts !== side.score && (
-        <span className={`@max-[8rem]:hidden ${progress.target ? 'flat:@max-[28rem]:hidden' : ''}`}>
+        <span className={`@max-[8rem]:hidden ${hasTarget(progress) ? 'flat:@max-[28rem]:hidden' : ''}`}>
           {t('play.darts_count', { count: darts })}
         </span>
       )}

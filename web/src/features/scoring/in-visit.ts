@@ -5,7 +5,7 @@ import {
   type GameState,
   type GameView,
   gameOf,
-  presentationOf,
+  padOf,
   progressOf,
   targetOf,
   viewGame,
@@ -31,7 +31,7 @@ export function targetPad(state: GameState, darts: readonly Dart[]) {
     return { score, change: score - scoreOf(state) };
   };
   // Where few darts are good there is nothing to gain but the next number.
-  const countsDarts = game.yardstick(state.options).better === 'lower';
+  const countsDarts = game.yardstick(state.options).measure === 'darts';
   const changeSoFar = outcomeOf(withMisses(darts))?.change ?? 0;
   const afterDart = (dart: Dart) => {
     const thrown = [...darts, dart];
@@ -40,12 +40,14 @@ export function targetPad(state: GameState, darts: readonly Dart[]) {
       const isDone = played.ok && progressOf(played.value, side).target === undefined;
       return { next: isDone ? null : targetOf(state, thrown) };
     }
-    const gain = (outcomeOf(withMisses(thrown))?.change ?? 0) - changeSoFar;
+    // The first hit of a round that would halve the score brings its points, and not what it saves besides.
+    const gain = (outcomeOf(withMisses(thrown))?.change ?? 0) - Math.max(0, changeSoFar);
     return gain > 0 ? { gain } : null;
   };
-  const hasHits = presentationOf(state.kind).pad === 'hits';
+  const hasHits = padOf(state) === 'hits';
   return {
     target: targetOf(state, darts),
+    ring: progressOf(state, side).ring ?? null,
     outcomeOf: hasHits ? outcomeOf : null,
     afterDart: hasHits ? null : afterDart,
   };
@@ -69,7 +71,7 @@ export function viewInVisit(state: GameState, darts: readonly Dart[]): GameView 
 export function draftOf(state: GameState, darts: readonly Dart[]): Draft {
   const { target } = progressOf(state, state.leg.throwing ?? 0);
   if (target === undefined) return remainingInVisit(state, darts);
-  const isSettled = presentationOf(state.kind).pad === 'hits';
+  const isSettled = padOf(state) === 'hits';
   return isSettled || darts.length === 0 ? null : targetOf(state, darts);
 }
 

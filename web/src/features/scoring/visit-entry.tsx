@@ -5,6 +5,7 @@ import {
   type Dart,
   type GameState,
   isBustTotal,
+  padOf,
   presentationOf,
   type RefusalCode,
   type Visit,
@@ -301,15 +302,15 @@ function likelyVisit(state: GameState, total: number): Visit {
 
 /** How a visit can be written in this game, the usual way first. */
 function waysOf(state: GameState): PadWay[] {
-  const { pad, look } = presentationOf(state.kind);
+  const pad = padOf(state);
+  const { look } = presentationOf(state.kind);
   const first = countdownOf(state) ? 'total' : look === 'marks' ? 'marks' : pad ? 'target' : 'darts';
   return PAD_WAYS.filter((way) => way === first || way === 'darts' || way === 'board');
 }
 
 /** Whether this pad writes darts, and not whole visits. */
 const writesDarts = (state: GameState, way: PadWay): boolean =>
-  ['darts', 'board', 'marks'].includes(way) ||
-  (way === 'target' && presentationOf(state.kind).pad === 'rings');
+  ['darts', 'board', 'marks'].includes(way) || (way === 'target' && padOf(state) === 'rings');
 
 /** How visits of this game are written on this device. */
 export const useWayToWrite = (state: GameState): PadWay => usePadWay(waysOf(state));

@@ -24,7 +24,10 @@ type Props = {
   onDart: (dart: Dart) => void;
   onErase: () => void;
   /** What counts now, in a game that has a pad for it. */
-  target?: Pick<ComponentProps<typeof TargetKeys>, 'target' | 'outcomeOf' | 'afterDart' | 'onVisit'> | null;
+  target?: Pick<
+    ComponentProps<typeof TargetKeys>,
+    'target' | 'ring' | 'outcomeOf' | 'afterDart' | 'onVisit'
+  > | null;
   /** The chalkboard, where it is the pad. */
   marks?: (Pick<ComponentProps<typeof MarkBoard>, 'sides' | 'view' | 'heads'> & { round: number }) | null;
   disabled: boolean;

@@ -5,6 +5,7 @@ import { shortName } from '../visit-words.ts';
 import { PadKeys } from './pad-frame.tsx';
 import { PadKey, VisitKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
+import { useOfTurn } from './use-of-turn.ts';
 
 /** What a round of hits brings: how the score changes, and what it is then. */
 export type HitOutcome = { change: number; score: number };
@@ -16,6 +17,8 @@ type Props = {
   t: Translate;
   /** The bed that counts now. */
   target: Dart;
+  /** Where any bed of a ring counts, each of them is a key. */
+  ring?: 'D' | 'T' | null;
   /** The darts of the visit so far. */
   darts: readonly Dart[];
   /** Given where a visit counts by its hits alone: one tap is the whole visit. */
@@ -40,9 +43,15 @@ export function TargetKeys({ bar, shown, ...props }: Props) {
         {bar}
         {(!props.outcomeOf || props.darts.length > 0) && shown}
       </div>
-      <PadKeys disabled={props.disabled} className="auto-cols-fr grid-flow-col">
-        {props.outcomeOf ? <HitKeys {...props} outcomeOf={props.outcomeOf} /> : <RingKeys {...props} />}
-      </PadKeys>
+      {props.ring ? (
+        <PadKeys disabled={props.disabled} className="auto-rows-fr grid-cols-6">
+          <AnyOfRing {...props} ring={props.ring} />
+        </PadKeys>
+      ) : (
+        <PadKeys disabled={props.disabled} className="auto-cols-fr grid-flow-col">
+          {props.outcomeOf ? <HitKeys {...props} outcomeOf={props.outcomeOf} /> : <RingKeys {...props} />}
+        </PadKeys>
+      )}
     </div>
   );
 }
@@ -73,6 +82,47 @@ function RingKeys({ t, target, afterDart, onDart, onErase, disabled }: KeyProps)
     </PadKey>
   ));
 }
+
+const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 1);
+
+/** Every bed of a ring, and the miss: on a keyboard the number and Enter, or m. */
+function AnyOfRing({ t, ring, onDart, onErase, disabled, darts }: KeyProps & { ring: 'D' | 'T' }) {
+  const [typed, setTyped] = useOfTurn<string>(darts.length, '');
+  const beds = [...NUMBERS.map((number) => `${ring}${number}`), ...(ring === 'D' ? ['D25'] : [])] as Dart[];
+  usePadKeys((key) => {
+    if (disabled) return false;
+    const bed = beds.find((dart) => String(numberOf(dart)) === typed);
+    if (/^\d$/.test(key)) setTyped((before) => (before + key).slice(-2));
+    else if (key === 'Enter' && typed !== '') onDart(bed ?? 'MISS');
+    else if (key === 'm') onDart('MISS');
+    else if (key === 'Backspace' && typed !== '') setTyped('');
+    else if (key === 'Backspace' || key === 'Undo') onErase();
+    else return false;
+    return true;
+  });
+  return (
+    <>
+      {beds.map((dart) => (
+        <PadKey key={dart} aria-label={ringName(t, ring, dart)} onClick={() => onDart(dart)}>
+          {shortName(dart, t)}
+        </PadKey>
+      ))}
+      <PadKey
+        look="warn"
+        size="words"
+        className={ring === 'D' ? 'col-span-3' : 'col-span-4'}
+        onClick={() => onDart('MISS')}
+      >
+        {t('play.miss')}
+      </PadKey>
+    </>
+  );
+}
+
+const ringName = (t: Translate, ring: 'D' | 'T', dart: Dart): string =>
+  dart === 'D25'
+    ? t('play.bull')
+    : t(ring === 'D' ? 'play.double_of' : 'play.treble_of', { number: numberOf(dart)! });
 
 function nextWords(next: Dart | null, target: Dart, t: Translate): string {
   if (next === null) return t('play.ends_it');
