@@ -98,6 +98,7 @@ test('a coach watches what a student throws, until the student ends it', async (
   await expectAccessible(page);
   await now.getByRole('link', { name: 'Watch' }).click();
   await expect(page).toHaveURL(/\/live\//);
+  await expect(page.getByText('Bullseye', { exact: true })).toBeVisible();
   await scorerOn(mine).darts('25', 'd25', 'm');
   await expect(mine.getByTestId('game-over')).toBeVisible();
   await expect(page.getByText('25 Bull 0').first()).toBeVisible();

@@ -1,6 +1,6 @@
 // Games for the gallery, played by the rules: what they look like is never made up.
 import type { GameRecord } from '@oche/contract';
-import { type GameEvent, type GameState, type OptionValue, replayGame, viewGame } from '@oche/darts';
+import { GAMES, type GameEvent, type GameState, type OptionValue, replayGame, viewGame } from '@oche/darts';
 
 const visit = (total: number, more: object = {}): GameEvent => ({
   type: 'visit',
@@ -70,3 +70,8 @@ export const checkouts = sample('one_two_one', { attempts: 5 }, DUEL, [
   ...[visit(81), visit(60), visit(40, { darts_used: 1, darts_at_double: 1 }), visit(41)],
   ...[visit(60), visit(20, { darts_used: 3, darts_at_double: 3 }), visit(26), visit(60), visit(20)],
 ]);
+
+/** Every exercise as it begins: games that are one go. */
+export const exercises: readonly Sample[] = Object.keys(GAMES)
+  .map((kind) => sample(kind, {}, [[player('Ann', 0)]], []))
+  .filter(({ record }) => record.view.played_in === null);

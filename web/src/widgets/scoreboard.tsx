@@ -6,6 +6,7 @@ import { RollingNumber } from '../ui/rolling-number.tsx';
 import { figureText } from './figure-words.ts';
 import { shownScore } from './shown-score.ts';
 import { SideHead } from './side-head.tsx';
+import { targetText } from './target-words.ts';
 
 type Side = GameRecord['view']['sides'][number];
 type Props = { game: GameRecord; t: Translate };
@@ -41,11 +42,29 @@ function SideCard({ game, at, t }: Props & { at: number }) {
       <p className="numerals my-4 text-[clamp(5rem,24vmin,11rem)]" data-testid="remaining">
         <RollingNumber value={shownScore(side)} />
       </p>
+      <Task side={side} lit={lit} t={t} />
       <p className={`font-semibold text-sm ${lit ? 'text-medal' : 'text-ink-soft'}`}>
         {throwing ? t('live.throwing') : '\u00a0'}
       </p>
       <Figures side={side} lit={lit} t={t} />
     </section>
+  );
+}
+
+/** In a game of rounds and targets: which round it is, and what counts now. */
+function Task({ side: { progress }, lit, t }: { side: Side; lit: boolean; t: Translate }) {
+  const target = targetText(progress, t);
+  const round = progress?.round ?? progress?.dart;
+  if (target === null && !round) return null;
+  return (
+    <p className="mb-3 flex flex-wrap items-baseline gap-x-4" data-testid="task">
+      {target !== null && (
+        <span className={lit ? 'text-cream/80' : 'text-ink-soft'}>
+          {t('live.target')} <b className={`text-3xl ${lit ? 'text-cream' : 'text-ink'}`}>{target}</b>
+        </span>
+      )}
+      {round && <span>{t(progress.round ? 'play.round_of' : 'play.dart_of', round)}</span>}
+    </p>
   );
 }
 

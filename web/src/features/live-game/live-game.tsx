@@ -7,7 +7,7 @@ import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
-import { stageOf } from '../../widgets/stage-words.ts';
+import { exerciseOf, stageOf } from '../../widgets/stage-words.ts';
 import { NewestVisits } from './newest-visits.tsx';
 import { ShareGame } from './share-game.tsx';
 import { useGame } from './use-game.ts';
@@ -35,7 +35,7 @@ export function LiveGame({ id, isPart = false }: Props) {
         <div>
           <p className="eyebrow">{game.venue}</p>
           <Title className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</Title>
-          <p className="mt-1 text-ink-soft empty:hidden">{stageOf(game, t)}</p>
+          <p className="mt-1 text-ink-soft empty:hidden">{exerciseOf(game, t) || stageOf(game, t)}</p>
         </div>
         <div className="flex min-h-11 items-center gap-4">
           <ShareGame title={liveTitle(game, t)} />
