@@ -9,12 +9,9 @@ type Props = {
   medal?: number | null;
 };
 
-/** The result in one line, as it is told at the bar: the winner first. */
+/** The result in one line, everybody where they stood all game and stand in the tables below; who won has the gold. */
 export function ResultLine({ names, won, winner, medal = winner }: Props) {
-  const sides = names.map((name, side) => ({ name, won: won[side] ?? 0, side }));
-  const told = sides.toSorted(
-    (a, b) => Number(b.side === winner) - Number(a.side === winner) || b.won - a.won,
-  );
+  const told = names.map((name, side) => ({ name, won: won[side] ?? 0, side }));
   const [first, second, ...more] = told;
   if (!first || !second || more.length > 0)
     return (
@@ -35,6 +32,7 @@ export function ResultLine({ names, won, winner, medal = winner }: Props) {
         ))}
       </ol>
     );
+  const lookOf = (side: number) => (winner === null || side === winner ? '' : 'text-cream/80');
   // Points leave no room beside them, as legs do: the names stand below. On a wide screen there is the height for it anyway.
   const isWide = `${first.won}${second.won}`.length > 3;
   return (
@@ -42,15 +40,17 @@ export function ResultLine({ names, won, winner, medal = winner }: Props) {
       className={`grid gap-x-3 @min-[75rem]:gap-x-10 gap-y-1 @min-[75rem]:gap-y-3 @min-[75rem]:grid-cols-2 @min-[75rem]:text-center ${isWide ? 'grid-cols-2 text-center' : 'grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center'}`}
       data-testid="result-line"
     >
-      <Name>{first.name}</Name>
+      <Name look={lookOf(first.side)}>{first.name}</Name>
       <span
         className={`numerals @min-[75rem]:order-first @min-[75rem]:col-span-2 @min-[75rem]:text-[22vmin] text-[clamp(4rem,20vmin,9rem)] leading-none ${isWide ? 'order-first col-span-2' : ''}`}
       >
         <span className={first.side === medal ? 'text-medal' : ''}>{first.won}</span>
         <span className="text-cream/50">–</span>
-        {second.won}
+        <span className={second.side === medal ? 'text-medal' : ''}>{second.won}</span>
       </span>
-      <Name look={`text-cream/80 ${isWide ? '' : 'text-right @min-[75rem]:text-center'}`}>{second.name}</Name>
+      <Name look={`${lookOf(second.side)} ${isWide ? '' : 'text-right @min-[75rem]:text-center'}`}>
+        {second.name}
+      </Name>
     </p>
   );
 }
