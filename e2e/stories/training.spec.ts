@@ -71,6 +71,7 @@ for (const { game, set, darts, totals, result } of GAMES)
     for (const total of totals ?? [])
       await scorer.total(total, ...(game === 'x01' ? [total === 40 ? 1 : 0] : []));
     await expect(page.getByTestId('game-over').getByRole('heading')).toHaveText(result);
+    if (game === 'jdc_challenge') await expect(page.getByTestId('award')).toHaveText('Purple shirt');
     await saved(page);
     await expect(page.getByText('The first time with these options')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -78,6 +79,8 @@ for (const { game, set, darts, totals, result } of GAMES)
     await open(page, `/play/training/games/${game}`);
     await expect(page.getByTestId('best')).toHaveText(`Best: ${result}`);
     await expect(page.getByTestId('history').getByRole('row')).toHaveCount(2);
+    if (game === 'jdc_challenge')
+      await expect(page.getByTestId('history').getByTestId('award')).toHaveText('Purple shirt');
   });
 
 test('one tap is one dart at what counts now, in every game that asks for a bed', async ({ newPerson }) => {

@@ -14,6 +14,7 @@ import type {
   GameState,
   GameView,
   LegOfPlayer,
+  LegPlayed,
   Options,
   PlayerStatistics,
   Progress,
@@ -25,7 +26,7 @@ import type { Hand } from './hand.ts';
 import { legHonours } from './leg-honours.ts';
 import { checkMatchOptions, playedIn } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
-import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
+import { boardBefore, matchOptionsOf, playerThrowing, startGame } from './play.ts';
 import {
   addTo,
   COMMON_STATISTICS,
@@ -85,12 +86,12 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     apply,
     replay: (setup, log) => replayLog(startFrom(rules, history, setup), apply, log),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
-    award: (score) => rules.award?.(score) ?? null,
     progress: (state, side) => progressOf(rules, state, side),
     attempts: (state, side) =>
       rules.attempt
         ? attemptsIn(visitsSeen(state), side, rules.attempt, ({ note, visit }) => rules.summary(note, visit))
         : null,
+    legScores: (state, leg) => legScores(rules, state, leg),
     view: (state) => viewOf(rules, state, sideFigures(state)),
     summary: ({ note, visit }) => rules.summary(note, visit),
     statistics: ofState,
@@ -221,6 +222,16 @@ function viewOf<B, N, T extends StatisticSpecs>(
     honours: last === undefined ? [] : [...rules.honours(last.note, last.visit), ...legHonours(rules, state)],
     result: state.result,
   };
+}
+
+function legScores<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  state: GameState<B, N>,
+  leg: LegPlayed<N>,
+): readonly number[] | null {
+  if (rules.countdown) return null;
+  const board = boardBefore(rules, state, leg, leg.visits.length);
+  return state.sides.map((_, side) => rules.score(state.options, board, side));
 }
 
 const progressOf = <B, N, T extends StatisticSpecs>(

@@ -2,7 +2,7 @@ import type { RulesVersion } from '@oche/kit';
 import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import { defineGame } from './define-game.ts';
-import type { Award, Better, Game, Honour, Measure, Progress } from './game.ts';
+import type { Better, Game, Honour, Measure, Progress } from './game.ts';
 import type { Hand } from './hand.ts';
 import type { OptionSpecs, OptionsOf } from './options.ts';
 import { onlyBest } from './play.ts';
@@ -41,7 +41,6 @@ type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends Stat
   readonly score: (options: OptionsOf<S>, player: P) => number;
   /** Between equal scores the higher of these wins. */
   readonly tieBreak?: (player: P) => number;
-  readonly award?: (score: number) => Award;
   /** What a scoreboard shows of a player; all of it unless said otherwise. */
   readonly view?: (player: P) => Readonly<Record<string, unknown>>;
   /** What is called for a visit, by where the player stood before it. */
@@ -72,7 +71,6 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
     sides: { min: 1, max: 8 },
     better: training.better,
     ...(training.measure && { measure: training.measure }),
-    ...(training.award && { award: training.award }),
     ...(training.format && { format: training.format }),
     startLeg: (options, sides, version) =>
       Array.from({ length: sides }, () => training.begin(options, version)),

@@ -49,6 +49,9 @@ export type DoneLeg<N = unknown> = {
   readonly cid?: string;
 };
 
+/** A leg by what was thrown in it. */
+export type LegPlayed<N = unknown> = Pick<DoneLeg<N>, 'visits' | 'left'>;
+
 /** What ended a leg: the last visit, the bull, or a side that left. */
 export type LegEnd = 'play' | 'bull_off' | 'left';
 
@@ -184,8 +187,6 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly attempt?: (note: N) => AttemptOfVisit;
   readonly honours: (note: N, visit: Visit) => readonly Honour[];
   readonly presentation: Presentation;
-  /** What a score earns beside its points, where the game has such a thing. */
-  readonly award?: (score: number) => Award;
   /** Reads a visit off its note, for everybody who does not know this game. */
   readonly summary: (note: N, visit: Visit) => VisitSummary;
   readonly statistics: T;
@@ -212,11 +213,6 @@ export type Progress = {
   /** The next dart of so many, where each task has its own number of darts. */
   readonly dart?: { readonly at: number; readonly of: number };
 };
-
-/** What can be worn or shown for a score. */
-export type Award = { readonly kind: 'shirt'; readonly value: Shirt };
-export const SHIRTS = ['white', 'purple', 'yellow', 'green', 'blue', 'red', 'black'] as const;
-export type Shirt = (typeof SHIRTS)[number];
 
 /** One checkout that was tried, in a game that sets one after the other. */
 export type Attempt = {
@@ -250,8 +246,6 @@ export type Game<B = unknown, N = unknown> = {
   readonly statisticKinds: StatisticSpecs;
   readonly presentation: Presentation;
   better(options: Options): Better;
-  /** What a score earns beside its points. */
-  award(score: number): Award | null;
   yardstick(options: Options): Yardstick;
   start(setup: unknown): Verdict<GameState<B, N>>;
   /** `logLength` counts the events of the log so far, because a log has an end; `cid` is the entry that the event stands in. */
@@ -265,6 +259,8 @@ export type Game<B = unknown, N = unknown> = {
   progress(state: GameState<B, N>, side: number): Progress;
   /** The checkouts that a side has tried; null in games that do not set them. */
   attempts(state: GameState<B, N>, side: number): readonly Attempt[] | null;
+  /** What each side had scored at the end of a leg, or so far; null in games that count down. */
+  legScores(state: GameState<B, N>, leg: LegPlayed<N>): readonly number[] | null;
   statistics(state: GameState<B, N>): readonly PlayerStatistics[];
   merge(...all: readonly Statistics[]): Statistics;
   figures(statistics: Statistics): Figures;

@@ -1,6 +1,7 @@
 export { type Dice, RULES_VERSION, type RulesVersion, seededDice } from '@oche/kit';
 export { mayScoreArranged } from './arranged.ts';
 export { type AverageTables, averageTables } from './average-tables.ts';
+export { type Award, awardOf, type Shirt } from './award.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {
   type Bot,
@@ -76,7 +77,6 @@ export {
 } from './forecast.ts';
 export type {
   Attempt,
-  Award,
   Better,
   Countdown,
   DoneLeg,
@@ -91,7 +91,6 @@ export type {
   RunningLeg,
   SeenVisit,
   Setup,
-  Shirt,
   Sides,
   SideView,
   VisitRecord,
@@ -104,7 +103,6 @@ export { gameReturn } from './game-return.ts';
 export {
   applyToGame,
   attemptsOf,
-  awardOf,
   countdownOf,
   GAMES,
   type GameKey,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GameRecord } from '@oche/contract';
-import { givenUpBy, wonOnBoard } from '@oche/darts';
+import { awardOf, givenUpBy, wonOnBoard } from '@oche/darts';
 import type { Locale, Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
 import { type AppServices, translate } from '../app/index.ts';
@@ -33,7 +33,7 @@ export async function sharePicture(
     .update(JSON.stringify(row.sides.map(namesOf)))
     .digest('hex')
     .slice(0, 12);
-  return { name: `${id}.${row.v}.${names}.${locale}.2`, svg };
+  return { name: `${id}.${row.v}.${names}.${locale}.3`, svg };
 }
 
 const namesOf = (players: readonly { name: string }[]): string[] => players.map(({ name }) => name);
@@ -50,6 +50,7 @@ function rowsOf(game: GameRecord, t: Translate): PictureRow[] {
     detail: [
       ...(gone === at ? [givenUpWords(view, t)] : []),
       ...detailOf(side.together.average ?? null, t),
+      ...(over && view.result?.kind !== 'aborted' ? awardOfSide(view.kind, side.score, t) : []),
     ].join(', '),
     // What is left to score says nothing any more when somebody has won.
     score: over && view.played_in ? null : side.score,
@@ -67,6 +68,11 @@ function wonBy({ sets, legs }: View['sides'][number], played: View['played_in'])
 
 const detailOf = (average: number | null, t: Translate): string[] =>
   average === null ? [] : [`${t('live.average')} ${formatNumber(t.locale, average, 2)}`];
+
+function awardOfSide(kind: string, score: number, t: Translate): string[] {
+  const award = awardOf(kind, score);
+  return award ? [t(`games.shirt.${award.value}`)] : [];
+}
 
 const givenUpWords = ({ result }: View, t: Translate): string =>
   t(result?.kind === 'walkover' ? 'live.side_walkover' : 'live.side_gave_up');

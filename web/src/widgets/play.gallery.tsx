@@ -1,8 +1,9 @@
 import type { PlayedGame } from '@oche/contract';
-import { GAMES, type SeenVisit, seenVisits, visitSummary } from '@oche/darts';
+import { GAMES, type SeenVisit, type Shirt, seenVisits, visitSummary } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import type { Gallery, GalleryState } from '../lib/gallery.ts';
+import { AwardMark } from './award-mark.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ChalkMark } from './chalk-mark.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
@@ -209,6 +210,12 @@ export const gallery: Gallery = {
           />
         </div>
       ),
+    ]),
+  ),
+  award: Object.fromEntries(
+    ['white', 'purple', 'yellow', 'green', 'blue', 'red', 'black'].map((value) => [
+      value,
+      (t: Translate) => <AwardMark award={{ kind: 'shirt', value: value as Shirt }} t={t} />,
     ]),
   ),
   'dart keys': {

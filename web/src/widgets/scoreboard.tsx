@@ -1,8 +1,9 @@
 import type { GameRecord } from '@oche/contract';
-import { wonOnBoard } from '@oche/darts';
+import { awardOf, wonOnBoard } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
+import { AwardMark } from './award-mark.tsx';
 import { figureText } from './figure-words.ts';
 import { shownScore } from './shown-score.ts';
 import { SideHead } from './side-head.tsx';
@@ -32,6 +33,8 @@ function SideCard({ game, at, t }: Props & { at: number }) {
   const { view } = game;
   const side = view.sides[at]!;
   const throwing = view.throwing?.side === at;
+  const isOver = view.result !== null && view.result.kind !== 'aborted';
+  const award = isOver ? awardOf(view.kind, side.score) : null;
   const lit = throwing || wonOnBoard(view.result) === at;
   return (
     <section
@@ -43,6 +46,11 @@ function SideCard({ game, at, t }: Props & { at: number }) {
         <RollingNumber value={shownScore(side)} />
       </p>
       <Task side={side} lit={lit} t={t} />
+      {award && (
+        <p className="mb-3 text-xl">
+          <AwardMark award={award} t={t} />
+        </p>
+      )}
       <p className={`font-semibold text-sm ${lit ? 'text-medal' : 'text-ink-soft'}`}>
         {throwing ? t('live.throwing') : '\u00a0'}
       </p>

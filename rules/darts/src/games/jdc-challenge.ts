@@ -1,7 +1,7 @@
 import { RULES } from '@oche/kit';
+import { jdcShirt } from '../award.ts';
 import { type Dart, dartOf, numberOf, pointsOf, type Sector } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
-import { SHIRTS, type Shirt } from '../game.ts';
 import { ratio } from '../statistics.ts';
 import { DARTS_IN_A_VISIT } from '../visit.ts';
 import { isShanghai } from './shanghai.ts';
@@ -17,17 +17,6 @@ const ROUNDS = FIRST_NUMBERS.length + DOUBLE_VISITS + LAST_NUMBERS.length;
 const DOUBLE_POINTS = 50;
 const BULL_BONUS = 50;
 const SHANGHAI_POINTS = 100;
-
-/** From how many points on each shirt is earned. */
-const SHIRT_POINTS: Record<Shirt, number> = {
-  white: 0,
-  purple: 150,
-  yellow: 300,
-  green: 450,
-  blue: 600,
-  red: 700,
-  black: 850,
-};
 
 type Player = {
   readonly darts: number;
@@ -72,7 +61,6 @@ export const jdcChallenge = defineTraining({
     const number = numberOfRound(round);
     return number !== null && isShanghai(darts, number) ? [{ kind: 'shanghai', value: number }] : [];
   },
-  award: (score) => ({ kind: 'shirt', value: jdcShirt(score) }),
   progress: (_, player) => ({
     round: { at: player.round + 1, of: ROUNDS },
     target: targetFor(player),
@@ -132,5 +120,3 @@ function pointsFor(player: Player, dart: Dart): number {
   if (number === null) return dart !== doubleFor(player) ? 0 : dart === 'D25' ? player.bull : DOUBLE_POINTS;
   return numberOf(dart) === number ? pointsOf(dart) : 0;
 }
-
-const jdcShirt = (score: number): Shirt => SHIRTS.findLast((shirt) => score >= SHIRT_POINTS[shirt])!;

@@ -5,7 +5,6 @@ import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
 import type {
   Attempt,
-  Award,
   Countdown,
   Game,
   GameState,
@@ -72,10 +71,6 @@ export function padOf({ kind, options }: Pick<GameState, 'kind' | 'options'>): P
   const { pad, padIf } = presentationOf(kind);
   return !padIf || options[padIf[0]] === padIf[1] ? pad : undefined;
 }
-
-/** What a result earns beside its points: a shirt, in the JDC challenge. */
-export const awardOf = (kind: string, result: number | null | undefined): Award | null =>
-  result !== null && result !== undefined && isGameKey(kind) ? (GAMES[kind] as Game).award(result) : null;
 
 /** What became of a visit. A page that is older than a game knows its total at most. */
 export function visitSummary(kind: string, record: VisitRecord): VisitSummary {

@@ -1,5 +1,6 @@
 import { FIRST_RULES_VERSION, RULES_VERSION } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
+import { awardOf } from '../award.ts';
 import type { Game, GameState } from '../game.ts';
 import { codeOf, play, start, throwing } from '../testing/play.ts';
 import { aroundTheClock } from './around-the-clock.ts';
@@ -10,7 +11,6 @@ import { halveIt } from './halve-it.ts';
 import { hundredDartsAt } from './hundred-darts-at.ts';
 import { jdcChallenge } from './jdc-challenge.ts';
 import { oneTwoOne } from './one-two-one.ts';
-import { awardOf } from './registry.ts';
 import { shanghai } from './shanghai.ts';
 import { threeInBed } from './three-in-bed.ts';
 

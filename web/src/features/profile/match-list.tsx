@@ -1,11 +1,12 @@
 import type { Match } from '@oche/contract';
-import { isGivenUp } from '@oche/darts';
+import { awardOf, isGivenUp } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatDay, formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
+import { AwardMark } from '../../widgets/award-mark.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { givenUpText, type Outcome, outcomeOf, rivalsOf, scoreOf } from '../../widgets/match-words.ts';
 import { resultOf } from './result-alone.ts';
@@ -92,10 +93,18 @@ function EndedBy({ match, t }: { match: Match; t: Translate }) {
 
 function Score({ match, t }: { match: Match; t: Translate }) {
   const score = scoreOf(match);
+  const award = awardOf(match.game, match.sides[match.own_side]!.result);
   return (
     <p className="numerals whitespace-nowrap text-right text-3xl sm:col-start-3 sm:row-start-1 sm:min-w-16">
       {score === null ? (
-        <span className="text-xl">{resultOf(match, t)}</span>
+        <>
+          <span className="text-xl">{resultOf(match, t)}</span>
+          {award && (
+            <span className="block font-normal text-base tracking-normal [font-stretch:100%]">
+              <AwardMark award={award} t={t} />
+            </span>
+          )}
+        </>
       ) : (
         <>
           <span className="sr-only">{t('matches.score', { own: score[0], theirs: score[1] })}</span>

@@ -1,4 +1,4 @@
-import { gameOf, gameStatistics, playedIn, presentationOf, wonOnBoard } from '@oche/darts';
+import { awardOf, gameOf, gameStatistics, playedIn, presentationOf, wonOnBoard } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
 import type { CSSProperties, ReactNode } from 'react';
 import { rematchOf } from '../../device-games/device-game.ts';
@@ -6,6 +6,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AwardMark } from '../../widgets/award-mark.tsx';
 import { calledName } from '../../widgets/game-words.ts';
 import { LegStrip } from '../../widgets/leg-strip.tsx';
 import { type LegSummary, legSummaries } from '../../widgets/leg-summary.ts';
@@ -148,6 +149,7 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
         >
           {title}
         </h2>
+        {result.kind !== 'aborted' && <Awards kind={game.kind} results={won} names={names} />}
         <p className="@min-[100rem]:text-2xl">{howItWent(legs, names.length, t)}</p>
         <p className="@min-[100rem]:mt-2 @min-[100rem]:text-xl text-cream/75 text-sm">
           {calledName(game.kind, game.options, t)} · {formatMoment(t.locale, game.started_at)}
@@ -155,6 +157,32 @@ function Result({ scored: { game, state }, names, legs }: ResultProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** What the points of each have earned. */
+function Awards({
+  kind,
+  results,
+  names,
+}: {
+  kind: string;
+  results: readonly number[];
+  names: ResultProps['names'];
+}) {
+  const t = useT();
+  const awards = results.map((result) => awardOf(kind, result));
+  if (awards.every((award) => award === null)) return null;
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-6 @min-[100rem]:text-3xl text-xl">
+      {awards.map((award, side) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sides never move, and names may be the same
+        <li key={side} className="flex flex-wrap items-center gap-x-2">
+          {names.length > 1 && <span>{names[side]}</span>}
+          {award && <AwardMark award={award} t={t} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,24 @@
 import type { TrainingHistory } from '@oche/contract';
-import { type GameKey, presentationOf } from '@oche/darts';
+import { awardOf, type GameKey, presentationOf } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
+import { AwardMark } from '../../widgets/award-mark.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { durationText } from './words.ts';
+
+function Earned({ game, value }: { game: GameKey; value: number | null }) {
+  const t = useT();
+  const award = awardOf(game, value);
+  return (
+    award && (
+      <span className="block font-normal">
+        <AwardMark award={award} t={t} />
+      </span>
+    )
+  );
+}
 
 type Props = { history: TrainingHistory; game: GameKey };
 
@@ -62,6 +75,7 @@ export function HistoryTable({ history: { rows, set, sets }, game }: Props) {
               {measures.size === 1
                 ? resultNumber(measure!, row.value, t)
                 : resultText(yardstickOf(game, row.options).measure, row.value, t)}
+              <Earned game={game} value={row.value} />
             </td>
             {hasBots && (
               <td className="py-2.5 pl-3 text-right">
