@@ -34,6 +34,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.leg_won': '{name} mit {darts, plural, one {# Dart} other {# Darts}}',
   'live.leg_won_checkout':
     '{name} mit {darts, plural, one {# Dart} other {# Darts}} und einem Finish von {checkout}',
+  'live.leg_points': '{points} Punkte',
   'live.leg_begun': '{name} hat begonnen',
   'live.darts': 'Darts',
   'live.statistics': 'Statistik',

@@ -174,6 +174,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.over.done': 'Fertig',
   'play.over.reopen': 'Das stimmt nicht: letztes Leg wieder öffnen',
   'play.over.began': 'begann dieses Leg',
+  'play.over.points': '{count, plural, one {Punkt} other {Punkte}}',
   'play.over.darts': '{count, plural, one {Dart} other {Darts}}',
   'play.over.out': 'Finish {points}',
   'play.over.left': 'Rest',

@@ -32,6 +32,7 @@ export const live = {
   'live.leg_won': '{name} in {darts, plural, one {# dart} other {# darts}}',
   'live.leg_won_checkout':
     '{name} in {darts, plural, one {# dart} other {# darts}} with a {checkout} checkout',
+  'live.leg_points': '{points} points',
   'live.leg_begun': '{name} began',
   'live.darts': 'Darts',
   'live.statistics': 'Statistics',

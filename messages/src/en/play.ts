@@ -170,6 +170,7 @@ export const play = {
   'play.over.done': 'Done',
   'play.over.reopen': 'That was not right: reopen the last leg',
   'play.over.began': 'began this leg',
+  'play.over.points': '{count, plural, one {point} other {points}}',
   'play.over.darts': '{count, plural, one {dart} other {darts}}',
   'play.over.out': 'out {points}',
   'play.over.left': 'left',

@@ -34,6 +34,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.leg_won': '{name} in {darts, plural, one {# pijl} other {# pijlen}}',
   'live.leg_won_checkout':
     '{name} in {darts, plural, one {# pijl} other {# pijlen}}, uitgegooid op {checkout}',
+  'live.leg_points': '{points} punten',
   'live.leg_begun': '{name} begon',
   'live.darts': 'Pijlen',
   'live.statistics': 'Statistieken',

@@ -173,6 +173,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.over.done': 'Klaar',
   'play.over.reopen': 'Dat klopt niet: heropen de laatste leg',
   'play.over.began': 'begon deze leg',
+  'play.over.points': '{count, plural, one {punt} other {punten}}',
   'play.over.darts': '{count, plural, one {pijl} other {pijlen}}',
   'play.over.out': 'uit {points}',
   'play.over.left': 'over',

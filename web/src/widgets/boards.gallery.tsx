@@ -11,6 +11,7 @@ import {
   alone,
   checkouts,
   cricket,
+  cricketLegs,
   cricketOfSix,
   duelBegins,
   duelIsOver,
@@ -53,6 +54,7 @@ const leg = (number: number, part: Partial<TimelineLeg>): TimelineLeg => ({
     winner: null,
     darts: 0,
     checkout: null,
+    points: null,
     isRunning: false,
   },
   ...part,
@@ -214,6 +216,16 @@ export const gallery: Gallery = {
     ),
   },
   'leg timeline': {
+    'by points': (t) => (
+      <LegTimeline
+        legs={legSummaries(cricketLegs.state)}
+        names={NAMES}
+        inSets={false}
+        selected={1}
+        onSelect={nothing}
+        t={t}
+      />
+    ),
     legs: (t) => (
       <LegTimeline legs={LEGS} names={NAMES} inSets={false} selected={3} onSelect={nothing} t={t} />
     ),
@@ -264,6 +276,7 @@ export const gallery: Gallery = {
   },
   'leg strip': {
     match: (t) => <LegStrip legs={legSummaries(duelRuns.state)} names={NAMES} t={t} />,
+    'by points': (t) => <LegStrip legs={legSummaries(cricketLegs.state)} names={NAMES} t={t} />,
   },
   'moment card': {
     'one eighty': () => (

@@ -75,3 +75,12 @@ export const checkouts = sample('one_two_one', { attempts: 5 }, DUEL, [
 export const exercises: readonly Sample[] = Object.keys(GAMES)
   .map((kind) => sample(kind, {}, [[player('Ann', 0)]], []))
   .filter(({ record }) => record.view.played_in === null);
+
+/** The first leg is over, 60 to 18. */
+export const cricketLegs = sample('cricket', { legs: 3 }, DUEL, [
+  darts('T20', 'T20', 'T19'),
+  darts('T18', 'T18', 'MISS'),
+  darts('T17', 'T16', 'T15'),
+  darts('MISS', 'MISS', 'MISS'),
+  darts('T18', 'D25', 'S25'),
+]);

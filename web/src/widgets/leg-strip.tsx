@@ -3,7 +3,7 @@ import type { LegSummary } from './leg-summary.ts';
 
 type Props = { legs: readonly LegSummary[]; names: readonly string[]; t: Translate };
 
-/** The legs one after the other: what the winner needed and finished with, what the others had left; a ring for who began. */
+/** The legs one after the other: what the winner needed and finished with, what the others had left, or the points of each; a ring for who began. */
 export function LegStrip({ legs, names, t }: Props) {
   return (
     <section
@@ -50,7 +50,11 @@ export function LegStrip({ legs, names, t }: Props) {
 
 function Cell({ leg, side, t }: { leg: LegSummary; side: number; t: Translate }) {
   const isWon = leg.winner === side;
-  const { number, words } = isWon ? wonCell(leg, t) : lostCell(leg, side, t);
+  const { number, words } = leg.points
+    ? pointsCell(leg, side, t)
+    : isWon
+      ? wonCell(leg, t)
+      : lostCell(leg, side, t);
   return (
     <td
       className={`relative min-w-24 rounded-card border px-2.5 py-1.5 align-top ${
@@ -78,11 +82,24 @@ const wonCell = ({ darts, checkout }: LegSummary, t: Translate) => ({
       : `${t('play.over.darts', { count: darts })}, ${t('play.over.out', { points: checkout })}`,
 });
 
+/** Where points decide they stand first, and the darts beside them. */
+function pointsCell({ points, visits }: LegSummary, side: number, t: Translate) {
+  const own = points![side]!;
+  const darts = dartsOf(visits, side);
+  return {
+    number: own,
+    words: `${t('play.over.points', { count: own })}, ${darts} ${t('play.over.darts', { count: darts })}`,
+  };
+}
+
+const dartsOf = (visits: LegSummary['visits'], side: number): number =>
+  visits.reduce((sum, visit) => sum + (visit.side === side ? visit.summary.darts : 0), 0);
+
 /** What remained is only told where something counts down. */
 function lostCell({ visits }: LegSummary, side: number, t: Translate) {
   const own = visits.filter((visit) => visit.side === side);
   const remaining = own.at(-1)?.summary.remaining ?? null;
-  const darts = own.reduce((sum, { summary }) => sum + summary.darts, 0);
+  const darts = dartsOf(visits, side);
   return remaining === null
     ? { number: darts, words: t('play.over.darts', { count: darts }) }
     : { number: remaining, words: t('play.over.left') };

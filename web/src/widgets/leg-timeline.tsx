@@ -12,6 +12,8 @@ export type TimelineLeg = {
   /** How many darts the winner needed. */
   darts: number;
   checkout: number | null;
+  /** What each side scored, in games that are decided by points. */
+  points: readonly number[] | null;
   isRunning: boolean;
 };
 
@@ -111,8 +113,12 @@ function LegColumn(props: {
               className={`absolute top-1.5 left-1.5 size-1.5 rounded-full ${leg.winner === side ? 'bg-current' : 'bg-medal'}`}
             />
           )}
-          {leg.winner === side && <span className="numerals text-xl">{leg.darts}</span>}
-          {leg.isRunning && leg.winner === null && side === 0 && (
+          {leg.points ? (
+            <span className="numerals text-xl">{leg.points[side]}</span>
+          ) : (
+            leg.winner === side && <span className="numerals text-xl">{leg.darts}</span>
+          )}
+          {leg.isRunning && leg.winner === null && side === 0 && !leg.points && (
             <span className="pulse-live size-2.5 rounded-full bg-red" />
           )}
         </span>
@@ -135,6 +141,7 @@ function labelOf(leg: TimelineLeg, names: readonly string[], inSets: boolean, t:
         : t('live.leg_won_checkout', { ...won, checkout: leg.checkout }),
     );
   }
+  if (leg.points) parts.push(t('live.leg_points', { points: leg.points.join('–') }));
   if (leg.starter !== null) parts.push(t('live.leg_begun', { name: names[leg.starter]! }));
   return parts.join(', ');
 }

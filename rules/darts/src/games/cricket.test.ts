@@ -158,3 +158,10 @@ describe('the end', () => {
     expect(codeOf(cricket.apply(almost, unknown))).toBe('unknown_dart');
   });
 });
+
+test('CRK-10 a leg that is over, and the one that runs, have the points of each side', () => {
+  const visits = ['T20 T20 T19', 'T18 T18 MISS', 'T17 T16 T15', MISSED, 'T18 D25 S25', 'T20 S20 MISS'];
+  const state = play(cricket, start(cricket, { legs: 3 }), ...visits);
+  expect(cricket.legScores(state, state.legs[0]!)).toEqual([60, 54]);
+  expect(cricket.legScores(state, state.leg)).toEqual([0, 20]);
+});

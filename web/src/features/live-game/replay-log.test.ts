@@ -2,7 +2,10 @@ import { GAMES, type GameEvent, type GameKey, startGame } from '@oche/darts';
 import { translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { expect, test } from 'vitest';
+import { drawInApp } from '../../lib/draw-in-app.fixture.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { cricketLegs } from '../../widgets/gallery-samples.ts';
+import { LegStrip } from '../../widgets/leg-strip.tsx';
 import { hasVisits, legSummaries } from '../../widgets/leg-summary.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import type { GameLog } from './game-log.ts';
@@ -44,6 +47,16 @@ test('sets count their legs from one, the story counts on', () => {
     [1, 1, 1],
     [2, 2, 1],
   ]);
+});
+
+test('a leg of cricket is told with the points of each side, and not only its darts', () => {
+  const [leg] = legSummaries(cricketLegs.state);
+  expect(leg).toMatchObject({ winner: 0, darts: 9, points: [60, 54] });
+  const t = translator('en', CATALOGUES.en);
+  const strip = drawInApp(LegStrip({ legs: [leg!], names: ['Ann', 'Bo'], t }), t);
+  expect(strip.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
+    /Ann 60 points, 9 darts Bo 54 points, 6 darts/,
+  );
 });
 
 test('what was undone is not in the story, wherever it is read', () => {
