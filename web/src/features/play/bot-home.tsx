@@ -78,6 +78,7 @@ function Against({ ghost, game = MAIN_GAME, options = { legs: 3 } }: AgainstProp
     <GameSetup
       setup={chosen ?? { game, options: rest, players, pairs: false }}
       level={level}
+      playersFirst
       onChange={setChosen}
       onStart={(setup) => void start(setup)}
       t={t}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { levelOf } from './bot-level.tsx';
 import type { Options } from './default-options.ts';
 import { GameChoice } from './game-choice.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -23,6 +24,8 @@ type Props = {
   /** What the person at this board averages, if that is known. */
   level?: number | null;
   onStart: (setup: ChosenSetup) => void;
+  /** Where the opponent is the choice that people come for: the players stand above the game. */
+  playersFirst?: boolean;
   /** What the place asks besides: whose account, who may watch. */
   children?: ReactNode;
   t: Translate;
@@ -36,6 +39,7 @@ export function GameSetup({
   recent = [],
   level = null,
   onStart,
+  playersFirst = false,
   children,
   t,
 }: Props) {
@@ -54,6 +58,10 @@ export function GameSetup({
     if (verdict.ok) onStart(chosen);
     else setRefused(verdict.refusal.code);
   };
+  const fields = (
+    <PlayerFields {...{ players, recent, level, t }} onChange={(next) => change({ players: next })} />
+  );
+  const says = [setupWords({ game, options, sides: sideNames }, t), ...botWords(players, t)].join(' · ');
   return (
     <form
       method="post"
@@ -63,6 +71,7 @@ export function GameSetup({
         start();
       }}
     >
+      {playersFirst && fields}
       {games.length > 1 && (
         <GameChoice {...{ game, games, t }} onChange={(next) => change({ game: next, options: {} })} />
       )}
@@ -72,7 +81,7 @@ export function GameSetup({
         without={[FIRST_THROW]}
         onChange={(next) => change({ options: next })}
       />
-      <PlayerFields {...{ players, recent, level, t }} onChange={(next) => change({ players: next })} />
+      {!playersFirst && fields}
       {mayPair && (
         <CheckField
           label={t('play.pairs')}
@@ -82,7 +91,7 @@ export function GameSetup({
       )}
       <WhoBegins {...{ game, options, t }} sides={sideNames} onChange={(next) => change({ options: next })} />
       {children}
-      <StartBar refused={refused} says={setupWords({ game, options, sides: sideNames }, t)} t={t} />
+      <StartBar refused={refused} says={says} t={t} />
     </form>
   );
 }
@@ -102,6 +111,12 @@ function StartBar({ refused, says, t }: { refused: RefusalCode | null; says: str
     </div>
   );
 }
+
+/** How good each bot is, as its slider calls it. */
+const botWords = (players: readonly PlayerRow[], t: Translate): string[] =>
+  players.flatMap((player, at) =>
+    player.bot ? [`${nameOfRow(player, at, t)} (${t(`play.level.${levelOf(player.bot.average)}`)})`] : [],
+  );
 
 /** Players of each side by name, in throwing order. */
 function sidesOf({ players, pairs }: Pick<ChosenSetup, 'players' | 'pairs'>, t: Translate): string[][] {
