@@ -66,6 +66,25 @@ test('signing in leads back to the page that asked for it; signing out forgets',
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });
 
+test('an announcement waits while a form is filled in, and opens on the home page', async ({
+  page,
+  context,
+}) => {
+  const email = await makeAccount(context.request);
+  const pending = page.waitForResponse('**/api/feature-announcements/pending');
+  await open(page, '/manage/events/create');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect((await (await pending).json())?.title).toBe('Welcome to Oche');
+  await expect(page).toHaveURL(/\/manage\/events\/create$/);
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Oche' });
+  await page.getByLabel('Name', { exact: true }).fill('Half filled in');
+  await expect(welcome).toHaveCount(0);
+  await page.getByRole('link', { name: 'Oche' }).first().click();
+  await expect(welcome).toBeVisible();
+});
+
 test('who signs in and out on a Dutch page goes on in Dutch, whatever the browser speaks', async ({
   page,
   context,

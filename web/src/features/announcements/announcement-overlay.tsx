@@ -11,28 +11,35 @@ import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useGo } from '../../lib/links.tsx';
 import { givenAddress } from '../../lib/paths.ts';
+import { useCurrentPage } from '../../lib/router.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 const NameConfirmation = lazyPart(() => import('./name-confirmation.tsx'));
 
+/** Where nobody is in the middle of something: over a form or a game an announcement would take what was begun. */
+const PLACES: readonly string[] = ['/', '/profile/settings'];
+
 /** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
 export default function AnnouncementOverlay() {
   const { data: pending } = useAsyncAnswer(pendingAnnouncement, {});
+  const { path } = useCurrentPage();
   const key = pending?.key;
+  const isName = key === NAME_CONFIRMATION;
+  const mayOpen = isName || PLACES.includes(path);
   useEffect(() => {
-    if (key) void keepaliveCall(announcementShown, { announcement_key: key });
-  }, [key]);
+    if (key && mayOpen) void keepaliveCall(announcementShown, { announcement_key: key });
+  }, [key, mayOpen]);
   if (!pending) return null;
-  if (pending.key === NAME_CONFIRMATION) {
+  if (isName) {
     return (
       <Suspense fallback={null}>
         <NameConfirmation announcement={pending} />
       </Suspense>
     );
   }
-  return <Overlay announcement={pending} />;
+  return mayOpen && <Overlay announcement={pending} />;
 }
 
 function Overlay({ announcement }: { announcement: Announcement }) {
