@@ -31,13 +31,16 @@ export function LiveGame({ id, isPart = false }: Props) {
   const details = useLazyModule(detailsModule);
   return (
     <>
-      <header className="mb-4 grid justify-items-start gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
-        <div>
+      {/* Below a head of its own, on a phone, the game begins with its score. */}
+      <header
+        className={`mb-4 grid justify-items-start gap-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between ${isPart ? 'max-sm:mb-0' : ''}`}
+      >
+        <div className={isPart ? 'max-sm:sr-only' : ''}>
           <p className="eyebrow">{game.venue}</p>
           <Title className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</Title>
           <p className="mt-1 text-ink-soft empty:hidden">{exerciseOf(game, t) || stageOf(game, t)}</p>
         </div>
-        <div className="flex min-h-11 items-center gap-4">
+        <div className={`flex min-h-11 items-center gap-4 ${isPart ? 'max-sm:hidden' : ''}`}>
           <ShareGame title={liveTitle(game, t)} />
           <ButtonLink to={path('/live/{id}', { id }, { tv: '1' })} className="max-md:hidden">
             {t('live.tv')}
@@ -50,11 +53,17 @@ export function LiveGame({ id, isPart = false }: Props) {
         <p aria-live="polite" className="text-gold text-xl empty:hidden">
           {outcomeOf(game, t)}
         </p>
+        {isPart && <span className="ml-auto sm:hidden">{exerciseOf(game, t) || stageOf(game, t)}</span>}
       </div>
       <div className="relative">
         <Scoreboard game={game} t={t} />
         {listening && <listening.Moment game={game} />}
       </div>
+      {isPart && (
+        <div className="mt-4 flex items-center gap-4 sm:hidden">
+          <ShareGame title={liveTitle(game, t)} />
+        </div>
+      )}
       <div className="mt-10">
         {details ? <details.GameDetails game={game} /> : <NewestVisits game={game} />}
       </div>

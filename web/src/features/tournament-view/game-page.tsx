@@ -41,7 +41,7 @@ export function GamePage({ tournament, code, live }: Props) {
   return (
     <TournamentFrame data={data}>
       <GameHead data={data} pairing={now} tournament={tournament} code={code} hasDarts={Boolean(gameId)} />
-      {gameId && <div className="mt-8">{live(gameId)}</div>}
+      {gameId && <div className="mt-4 sm:mt-8">{live(gameId)}</div>}
       <Onwards data={data} pairing={now} />
     </TournamentFrame>
   );
@@ -80,7 +80,7 @@ function GameHead({ data, pairing, tournament, code, hasDarts }: HeadProps) {
     times,
   ];
   return (
-    <section aria-label={code} className="rounded-card border border-line bg-surface p-5">
+    <section aria-label={code} className="rounded-card border border-line bg-surface p-3 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <span className="numerals text-2xl text-ink">{shown.code(pairing.id)}</span>
         <span className="min-w-0 flex-1">{[...new Set(facts)].filter(Boolean).join(' · ')}</span>
@@ -90,7 +90,8 @@ function GameHead({ data, pairing, tournament, code, hasDarts }: HeadProps) {
           <span className="font-semibold text-ink">{statusWords(pairing, shown, t)}</span>
         )}
       </p>
-      <div className="mt-3 divide-y divide-line">
+      {/* On a phone the scoreboard below says who plays and how it stands. */}
+      <div className={`mt-3 divide-y divide-line ${hasDarts && isLive ? 'max-sm:hidden' : ''}`}>
         {([0, 1] as const).map((side) => (
           <Side key={side} {...{ data, pairing, side, tournament, code, hasDarts }} />
         ))}
