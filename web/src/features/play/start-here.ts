@@ -8,7 +8,7 @@ import { upgradeOptions } from '../../device-games/upgrade-game.ts';
 import type { Account } from '../../device-games/use-account.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { type ChosenSetup, inSides } from '../../widgets/game-setup/game-setup.tsx';
-import { nameOfRow } from '../../widgets/game-setup/player-fields.tsx';
+import { nameOfRow, type PlayerRow } from '../../widgets/game-setup/player-fields.tsx';
 
 /** What was set up last on this device: the same people will want the same again. */
 export function useLastSetup(): ChosenSetup | null {
@@ -16,12 +16,18 @@ export function useLastSetup(): ChosenSetup | null {
   return useMemo(() => {
     try {
       const setup: ChosenSetup | null = JSON.parse(stored ?? 'null');
-      return setup && { ...setup, options: upgradeOptions(setup.options) };
+      return (
+        setup && { ...setup, options: upgradeOptions(setup.options), players: withoutGhosts(setup.players) }
+      );
     } catch {
       return null;
     }
   }, [stored]);
 }
+
+/** A ghost belongs to the one game that it was met in; its seat is free for the next one. */
+export const withoutGhosts = (players: readonly PlayerRow[]): PlayerRow[] =>
+  players.map((player) => (player.bot?.ghost ? { id: player.id, name: '', bot: null } : player));
 
 /** Puts a new game into the store and answers its id. The first person is the account, if it is saved for one. */
 export async function startHere(
