@@ -98,6 +98,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.enter_score': '{total} eintragen',
   'play.is_left': '{count} bleiben',
   'play.leaves': 'lässt {count}',
+  'play.impossible': '{total} geht nicht mit drei Darts',
   'play.would_finish': 'beendet das Leg',
   'play.bust': 'Überworfen',
   'play.as_remaining': 'Rest',

@@ -95,6 +95,7 @@ export const play = {
   'play.enter_score': 'Enter {total}',
   'play.is_left': '{count} is left',
   'play.leaves': 'leaves {count}',
+  'play.impossible': 'Three darts cannot score {total}',
   'play.would_finish': 'finishes the leg',
   'play.bust': 'Bust',
   'play.as_remaining': 'Left',

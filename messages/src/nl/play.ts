@@ -97,6 +97,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.enter_score': '{total} invoeren',
   'play.is_left': '{count} over',
   'play.leaves': 'laat {count} over',
+  'play.impossible': '{total} gaat niet met drie pijlen',
   'play.would_finish': 'maakt de leg uit',
   'play.bust': 'Bust',
   'play.as_remaining': 'Rest',

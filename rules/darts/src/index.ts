@@ -234,6 +234,7 @@ export {
   type BullMode,
   type InOutRule,
   isBustTotal,
+  isPossibleTotal,
   possibleAnswers,
   type Standing,
   type X01Note,

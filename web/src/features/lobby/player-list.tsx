@@ -71,7 +71,8 @@ export function PlayerList({ lobby, user, now, friends, onChallenge }: Props) {
         ))}
         {!isListed && <OwnRow name={user.nickname || `${user.first_name} ${user.last_name}`} />}
       </ul>
-      {others.length === 0 && (
+      {/* As long as one's own row is on its way, so may those of others be. */}
+      {others.length === 0 && isListed && (
         <Empty icon="users" title={t('lobby.alone')}>
           {t('lobby.alone_text')}
         </Empty>

@@ -2,6 +2,7 @@ import {
   beInGame,
   CHANNELS,
   type ChatMessage,
+  isCallError,
   leaveGame,
   type OnlineGame,
   type OpponentPresence,
@@ -38,6 +39,7 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   const toss = useLobbyWrite(tossBull);
   const [presence, setPresence] = useState<OpponentPresence | null>(null);
   const told = useRef(0);
+  const closed = useRef<string | null>(null);
   const key = useMemo(() => queryKey(showOnlineGame, { game_id: id }), [id]);
   const change = useCallback<Room['change']>(
     (part) => query.setQueryData<OnlineGame>(key, (now) => now && { ...now, ...part(now) }),
@@ -63,8 +65,14 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   });
   const beat = useCallback(
     async (away: boolean) => {
+      if (closed.current === id) return;
       const before = told.current;
-      const answer = await call(beInGame, { game_id: id, away });
+      const answer = await call(beInGame, { game_id: id, away }).catch((error) => {
+        if (!isCallError(error) || error.status !== 404) throw error;
+        // The opponent has deleted the account: there is nobody to wait for, and nothing more to ask.
+        closed.current = id;
+        return null;
+      });
       // What was told while the answer was on its way is newer than the answer.
       if (told.current === before) setPresence(answer);
     },
@@ -75,7 +83,9 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   useLive(CHANNELS.game(id, true), { onMessage: { change: seen } });
   // A player who shows games to fewer people has them on the private channel.
   useLive(CHANNELS.game(id, false), { onMessage: { change: seen } });
-  const leave = useCallback(() => keepaliveCall(leaveGame, { game_id: id }), [id]);
+  const leave = useCallback(async () => {
+    if (closed.current !== id) await keepaliveCall(leaveGame, { game_id: id });
+  }, [id]);
   useBeat(beat, leave);
   // Kept here and not with the button, which is drawn anew when the page around it changes.
   const [read, markRead] = useState<number | null>(null);

@@ -5,6 +5,7 @@ import {
   type Dart,
   type GameState,
   isBustTotal,
+  isPossibleTotal,
   padOf,
   presentationOf,
   type RefusalCode,
@@ -286,6 +287,8 @@ function BarText(props: BarProps) {
       )
     );
   const left = countdown.standing.remaining - typed;
+  if (!isPossibleTotal(countdown.rules.bull, typed))
+    return <p className="truncate font-semibold text-red">{t('play.impossible', { total: typed })}</p>;
   const isBust = isBustTotal(countdown.rules, countdown.standing, typed);
   return (
     <p className="truncate font-semibold">
