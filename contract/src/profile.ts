@@ -43,6 +43,8 @@ const formPoint = z.object({
   game_id: z.string(),
   finished_at: timestamp,
   value: z.number(),
+  /** How many darts it is told by: averages of several games are weighed by them. */
+  darts: z.int(),
   /** null for a game alone at the board: there was nobody to beat. */
   won: z.nullable(z.boolean()),
 });

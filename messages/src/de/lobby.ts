@@ -9,7 +9,7 @@ export const lobby: Record<keyof typeof en, string> = {
   'lobby.status.away': 'Kurz weg',
   'lobby.since':
     '{minutes, plural, =0 {gerade gekommen} one {seit # Minute hier} other {seit # Minuten hier}}',
-  'lobby.average': 'Average {average}',
+  'lobby.average': 'Average {average}, letzte 10 Spiele',
   'lobby.no_average': 'Kein Average',
   'lobby.you': '{name} (du)',
   'lobby.alone': 'Noch ist niemand sonst da',
@@ -25,7 +25,7 @@ export const lobby: Record<keyof typeof en, string> = {
   'lobby.make_open_help': 'Alle in der Lobby können sie zehn Minuten lang annehmen. Der Erste spielt.',
   'lobby.put_up': 'Einstellen',
   'lobby.opponent': 'Gegner',
-  'lobby.level': 'Nur Averages in diesem Bereich',
+  'lobby.level': 'Nur Averages (letzte 10 Spiele) in diesem Bereich',
   'lobby.wanted.from': 'Von',
   'lobby.wanted.to': 'Bis',
   'lobby.level.unfit': 'Nicht deine Stärke',

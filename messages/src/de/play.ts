@@ -38,7 +38,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.ghost.text': 'Er wirft die Aufnahmen dieses Tages, Dart für Dart.',
   'play.bot.title': 'Gegen einen Bot',
   'play.bot.lead': 'Jedes Spiel, jede Stärke. Er wirft in natürlichem Tempo und schummelt nie.',
-  'play.level.mine': 'So gut wie du',
+  'play.level.mine': 'So gut wie du in deinen letzten 10 Spielen',
   'play.level.beginner': 'Einsteiger',
   'play.level.cafe': 'Kneipenspieler',
   'play.level.club': 'Vereinsspieler',

@@ -36,7 +36,8 @@ export const progress: Record<keyof typeof english, string> = {
   'goal.target.checkout_rate': 'Prozent, die erreicht werden sollen',
   'goal.target.grade': 'Grad, der erreicht werden soll',
   'goal.until': '{what} {target} bis {date}',
-  'goal.now': 'Jetzt {value}.',
+  'goal.now': 'Jetzt {value}, über die letzten vier gespielten Wochen.',
+  'goal.now_grade': 'Jetzt {value}, über die besten sechs der letzten acht Wochen.',
   'goal.reached': 'Erreicht.',
   'goal.over': 'Der Tag ist vorbei.',
   'goal.too_few':

@@ -36,7 +36,7 @@ export const play = {
   'play.ghost.text': 'It throws the visits of that day, dart by dart.',
   'play.bot.title': 'Against a bot',
   'play.bot.lead': 'Any game, any level. It throws at a natural pace and never cheats.',
-  'play.level.mine': 'As good as you',
+  'play.level.mine': 'As good as you in your last 10 games',
   'play.level.beginner': 'Beginner',
   'play.level.cafe': 'Café player',
   'play.level.club': 'Club player',

@@ -35,7 +35,8 @@ export const progress = {
   'goal.target.checkout_rate': 'Per cent to reach',
   'goal.target.grade': 'Grade to reach',
   'goal.until': '{what} {target} until {date}',
-  'goal.now': 'Now {value}.',
+  'goal.now': 'Now {value}, over the last four weeks played.',
+  'goal.now_grade': 'Now {value}, over the best six of the last eight weeks.',
   'goal.reached': 'Reached.',
   'goal.over': 'The day is over.',
   'goal.too_few':

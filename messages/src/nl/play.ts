@@ -38,7 +38,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.ghost.text': 'Hij gooit de beurten van die dag, pijl voor pijl.',
   'play.bot.title': 'Tegen een bot',
   'play.bot.lead': 'Elk spel, elk niveau. Hij gooit op een natuurlijk tempo en speelt nooit vals.',
-  'play.level.mine': 'Even goed als jij',
+  'play.level.mine': 'Even goed als jij in je laatste 10 partijen',
   'play.level.beginner': 'Beginner',
   'play.level.cafe': 'Caféspeler',
   'play.level.club': 'Clubspeler',

@@ -36,7 +36,8 @@ export const progress: Record<keyof typeof english, string> = {
   'goal.target.checkout_rate': 'Te halen procent',
   'goal.target.grade': 'Te halen graad',
   'goal.until': '{what} {target} tot {date}',
-  'goal.now': 'Nu {value}.',
+  'goal.now': 'Nu {value}, over de laatste vier gespeelde weken.',
+  'goal.now_grade': 'Nu {value}, over de beste zes van de laatste acht weken.',
   'goal.reached': 'Gehaald.',
   'goal.over': 'De dag is voorbij.',
   'goal.too_few':

@@ -84,6 +84,8 @@ async function formOf(sql: Sql, rows: readonly PlayedRow[]): Promise<FormPoint[]
   return rows.flatMap(({ game_id, game, finished_at, statistics }) => {
     const value = mainFigure(game, statistics);
     const won = alone.has(game_id) ? null : (statistics.games_won as number) > 0;
-    return value === null ? [] : [{ game_id, finished_at, value, won }];
+    return value === null
+      ? []
+      : [{ game_id, finished_at, value, darts: (statistics.darts as number | undefined) ?? 0, won }];
   });
 }

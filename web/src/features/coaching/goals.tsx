@@ -54,7 +54,8 @@ function GoalRow({ goal, isOwn }: { goal: Goal; isOwn: boolean }) {
           })}
         </p>
         <p className="text-ink-soft">
-          {now !== null && `${t('goal.now', { value: valueText(kind, now, t) })} `}
+          {now !== null &&
+            `${t(kind === 'grade' ? 'goal.now_grade' : 'goal.now', { value: valueText(kind, now, t) })} `}
           {is_reached ? t('goal.reached') : forecastText(goal, t)}
         </p>
       </div>

@@ -77,6 +77,7 @@ function Figures({ year: { year, months, maximums, best_checkout, best_leg } }: 
             {
               label: t('figure.average'),
               value: figureText('average', points / Math.max(1, sum('darts')), t),
+              note: String(year),
             },
             { label: t('year.maximums'), value: whole(maximums) },
             { label: t('year.best_checkout'), value: whole(best_checkout) },

@@ -105,7 +105,13 @@ function tilesOf(figures: SeenFigures, t: Translate) {
     { label: t('league_site.shortest_leg'), value: shortest_leg ? String(shortest_leg) : '–' },
     ...(figures.average === null
       ? []
-      : [{ label: t('league_site.average'), value: averageText(t, figures) }]),
+      : [
+          {
+            label: t('league_site.average'),
+            value: averageText(t, figures),
+            note: t('league_site.all_seasons'),
+          },
+        ]),
   ];
 }
 

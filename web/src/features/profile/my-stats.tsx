@@ -1,6 +1,7 @@
 import { type AnswerOf, showStatistics } from '@oche/contract';
 import { MAIN_GAME, presentationOf, wonLegsByFormat, type X01Statistics, x01StatisticsOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
+import { formatDate } from '@oche/messages/dates';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { FigureTiles, type Tile } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { NoGamesYet, NothingFits } from './empty-state.tsx';
 import { ExportVisits } from './export-visits.tsx';
-import { filterInput, isFiltered } from './filter-input.ts';
+import { type FilterInput, filterInput, isFiltered } from './filter-input.ts';
 import { Form } from './form.tsx';
 import { MatchFilter } from './match-filter.tsx';
 import { ScoringDetails } from './scoring-details.tsx';
@@ -27,7 +28,11 @@ export function MyStats() {
     <>
       <PageHead
         title={t('stats.title')}
-        lead={isEmpty ? '' : `${t(`games.name.${game}`)}, ${t('stats.lead', { count: played })}`}
+        lead={
+          isEmpty
+            ? ''
+            : `${t(`games.name.${game}`)}, ${t('stats.lead', { count: played })} · ${periodText(filterInput(search), t)}`
+        }
         actions={
           played > 0 && (
             <Button className="no-print" onClick={() => print()}>
@@ -53,6 +58,12 @@ export function MyStats() {
     </>
   );
 }
+
+/** Of which games the figures are: they stand on paper too, where the filter does not. */
+const periodText = ({ period = 'all', from, to }: FilterInput, t: Translate): string =>
+  from || to
+    ? [from, to].map((day) => (day ? formatDate(t.locale, day) : '…')).join(' – ')
+    : t(`filter.period.${period}`);
 
 /** Of the format that is usual for this player: ten darts from 301 are no better than thirteen from 501. */
 function bestLeg(statistics: X01Statistics, t: Translate): Tile {
