@@ -174,6 +174,9 @@ test('a leg of an account, the network cut and the tab killed in the middle: not
 
   const second = await context.newPage();
   await second.goto(`/en/play/offline`);
+  // The device knows whose it is, and asks nobody to sign in who cannot.
+  await expect(second.getByTestId('signed-in-here')).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await second.getByRole('link', { name: 'Go on' }).click();
   await scorerOn(second).expectScores(261, 441);
   await scorerOn(second).total(45);

@@ -76,6 +76,18 @@ test('whoever looks at a tournament that is being entered sees it drawn without 
   expect(await isMarked(page)).toBe(true);
 });
 
+test('on a phone the page of a game that runs shows its score above the fold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/tournaments/open-van-de-kust-singles');
+  await page.locator('a[href*="/games/"]').first().click();
+  for (const remaining of await page.getByTestId('remaining').all())
+    await expect(remaining).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('remaining')).toHaveCount(2);
+  const { y, height } = (await page.getByTestId('remaining').first().boundingBox())!;
+  // The places at the thumb lie over the lower end.
+  expect(y + height).toBeLessThan(844 - 60);
+});
+
 test('the list is searched by what its address says', async ({ newBrowser, request }) => {
   const cup = await newKnockout(request, { category: 'juniors' });
   const page = await (await newBrowser({})).newPage();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAccount } from '../../device-games/use-account.ts';
 import { useApp } from '../../lib/app-context.tsx';
 import { useHostCompetition } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
@@ -28,6 +29,24 @@ function usePlaces(): Place[] {
   ];
   // Only where a competition plays: elsewhere the link would lead nowhere.
   return hasLeague ? [...places, { to: '/groups', label: t('nav.league'), icon: 'users' }] : places;
+}
+
+/** Without a network nobody can be asked who this is; a device that is signed in says whose it is, and does not ask again. */
+function SignIn() {
+  const { t } = useApp();
+  const account = useAccount();
+  if (account)
+    return (
+      <span className="ml-2 flex min-w-0 items-center gap-2 font-semibold" data-testid="signed-in-here">
+        <Icon name="user" />
+        <span className="max-w-28 truncate sm:max-w-48">{account.name}</span>
+      </span>
+    );
+  return (
+    <ButtonLink to="/auth/login" look="primary" className="ml-2">
+      {t('auth.sign_in')}
+    </ButtonLink>
+  );
 }
 
 /** The frame of the app site: places at the top on a desk, at the thumb on a phone. */
@@ -72,9 +91,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
             {user ? (
               account && <account.AccountArea user={user} />
             ) : (
-              <ButtonLink to="/auth/login" look="primary" className="ml-2">
-                {t('auth.sign_in')}
-              </ButtonLink>
+              <SignIn />
             )}
           </div>
         </div>
