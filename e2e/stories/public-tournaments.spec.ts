@@ -80,9 +80,10 @@ test('on a phone the page of a game that runs shows its score above the fold', a
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/tournaments/open-van-de-kust-singles');
   await page.locator('a[href*="/games/"]').first().click();
+  await expect(page).toHaveURL(/\/games\//);
+  await expect(page.getByTestId('remaining')).toHaveCount(2);
   for (const remaining of await page.getByTestId('remaining').all())
     await expect(remaining).toBeInViewport({ ratio: 1 });
-  await expect(page.getByTestId('remaining')).toHaveCount(2);
   const { y, height } = (await page.getByTestId('remaining').first().boundingBox())!;
   // The places at the thumb lie over the lower end.
   expect(y + height).toBeLessThan(844 - 60);

@@ -14,7 +14,6 @@ import type {
   GameState,
   GameView,
   LegOfPlayer,
-  LegPlayed,
   Options,
   PlayerStatistics,
   Progress,
@@ -24,9 +23,10 @@ import type {
 } from './game.ts';
 import type { Hand } from './hand.ts';
 import { legHonours } from './leg-honours.ts';
+import { legScores } from './leg-scores.ts';
 import { checkMatchOptions, playedIn } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
-import { boardBefore, matchOptionsOf, playerThrowing, startGame } from './play.ts';
+import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
 import {
   addTo,
   COMMON_STATISTICS,
@@ -91,7 +91,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
       rules.attempt
         ? attemptsIn(visitsSeen(state), side, rules.attempt, ({ note, visit }) => rules.summary(note, visit))
         : null,
-    legScores: (state, leg) => legScores(rules, state, leg),
+    legScores: (state, leg) => (rules.countdown ? null : legScores(rules, state, leg)),
     view: (state) => viewOf(rules, state, sideFigures(state)),
     summary: ({ note, visit }) => rules.summary(note, visit),
     statistics: ofState,
@@ -222,16 +222,6 @@ function viewOf<B, N, T extends StatisticSpecs>(
     honours: last === undefined ? [] : [...rules.honours(last.note, last.visit), ...legHonours(rules, state)],
     result: state.result,
   };
-}
-
-function legScores<B, N, T extends StatisticSpecs>(
-  rules: GameDefinition<OptionSpecs, B, N, T>,
-  state: GameState<B, N>,
-  leg: LegPlayed<N>,
-): readonly number[] | null {
-  if (rules.countdown) return null;
-  const board = boardBefore(rules, state, leg, leg.visits.length);
-  return state.sides.map((_, side) => rules.score(state.options, board, side));
 }
 
 const progressOf = <B, N, T extends StatisticSpecs>(

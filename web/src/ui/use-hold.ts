@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** How long a finger rests on something before it is held: shorter is a tap, or the beginning of scrolling. */
-export const HOLD_MS = 400;
+const HOLD_MS = 400;
 /** A finger never rests quite still, in pixels. */
 const STILL = 8;
 

@@ -88,11 +88,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           <div className="ml-auto flex items-center">
             <LanguageMenu />
             <ColourMenu />
-            {user ? (
-              account && <account.AccountArea user={user} />
-            ) : (
-              <SignIn />
-            )}
+            {user ? account && <account.AccountArea user={user} /> : <SignIn />}
           </div>
         </div>
       </header>
