@@ -212,6 +212,10 @@ test('the Enter of a keyboard presses nothing again that was tapped', async ({ p
   await tap('Undo');
   for (const key of ['4', '5', 'Enter', 'Enter', ' ']) await page.keyboard.press(key);
   await scorer.expectScores(456, 501);
+  // What no three darts can score leaves nothing.
+  await page.keyboard.type('179');
+  await expect(page.getByText('Three darts cannot score 179')).toBeVisible();
+  await expect(page.getByText('leaves')).toHaveCount(0);
 });
 
 test('a thumb that bounces, or a key that is held, enters one visit', async ({ page }) => {

@@ -55,11 +55,15 @@ export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children
       >
         <div className="mx-auto grid max-w-3xl @min-[75rem]:max-w-none grid-cols-[minmax(0,1fr)] @min-[75rem]:grid-cols-[minmax(0,55fr)_minmax(0,45fr)] @min-[75rem]:gap-x-10 gap-y-4 pb-4">
           <div className="@min-[75rem]:sticky @min-[75rem]:top-0 grid @min-[75rem]:min-h-[calc(100cqh-1rem)] grid-cols-[minmax(0,1fr)] @min-[75rem]:grid-rows-[1fr] gap-4 @min-[75rem]:self-start">
-            <div className="grid justify-items-center gap-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-2">
               <Result scored={scored} names={names} legs={legs} />
               {/* In sight, and one tap: a thumb that slipped has ended more than a visit. */}
               {mayReopen && (
-                <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
+                <Button
+                  look="quiet"
+                  className="justify-self-center"
+                  onClick={() => scorer.record({ type: 'reopen' })}
+                >
                   {t('play.over.reopen')}
                 </Button>
               )}

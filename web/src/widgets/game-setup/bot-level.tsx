@@ -36,7 +36,7 @@ export function BotLevel({ average, mine = null, onChange, t }: Props) {
   );
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-semibold">
+      <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
         {t('play.bot_average')}
         <span className="text-ink-soft">
           {called} <span className="numerals ml-1 text-2xl text-ink">{average}</span>
