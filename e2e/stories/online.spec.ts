@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { scorerOn } from '../world/scorer.ts';
-import { expect, expectAccessible, listenForTrouble, open, type Person, test } from '../world/world.ts';
+import {
+  expect,
+  expectAccessible,
+  listenForTrouble,
+  open,
+  PASSWORD,
+  type Person,
+  test,
+} from '../world/world.ts';
 
 /** Somebody with a browser of their own, in the lobby. */
 async function inLobby({ context, page, token }: Person, nickname: string, prefix = '') {
@@ -223,4 +231,37 @@ test('the last seconds of a visit are shown to both, and the one who waits may c
   await annas.total(40, 1);
   await expect(anna.page.getByTestId('game-over')).toContainText(annaName);
   await expect(clock(bert.page)).toHaveCount(0);
+});
+
+test('an opponent who deletes the account leaves a game that is over, and nothing to claim or to ask for', async ({
+  newPerson,
+}) => {
+  const [annaName, bertName] = pair();
+  const anna = await inLobby(await newPerson(), annaName);
+  const bert = await inLobby(await newPerson(), bertName);
+  await challenge(anna.page, bertName);
+  await bert.page.getByTestId('incoming').getByRole('button', { name: 'Play' }).click();
+  await expect(anna.page).toHaveURL(/\/play\/online\//);
+  await scorerOn(anna.page).expectScores(101, 101);
+  await scorerOn(anna.page).total(61);
+  await scorerOn(bert.page).expectScores(40, 101);
+  const { email } = await (await bert.context.request.get('/api/user', { headers: bert.headers })).json();
+  const data = { email, current_password: PASSWORD };
+  const gone = await bert.context.request.post('/api/user/deletion', { headers: bert.headers, data });
+  expect(gone.ok(), await gone.text()).toBe(true);
+  await expect(anna.page.getByTestId('game-over')).toBeVisible();
+  // A page that is looked at again says at once that it is there.
+  const lookAgain = () => anna.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const isHere = (call: { url: () => string }) => call.url().endsWith('/here');
+  const refused = anna.page.waitForResponse((answer) => isHere(answer) && answer.status() === 404);
+  await lookAgain();
+  await (await refused).finished();
+  let asked = 0;
+  anna.page.on('request', (request) => {
+    if (isHere(request)) asked++;
+  });
+  await lookAgain();
+  await lookAgain();
+  await expect(anna.page.getByTestId('opponent')).toHaveCount(0);
+  expect(asked).toBe(0);
 });

@@ -114,7 +114,9 @@ function LegColumn(props: {
             />
           )}
           {leg.points ? (
-            <span className="numerals text-xl">{leg.points[side]}</span>
+            <span aria-hidden="true" className="numerals text-xl">
+              {leg.points[side]}
+            </span>
           ) : (
             leg.winner === side && <span className="numerals text-xl">{leg.darts}</span>
           )}

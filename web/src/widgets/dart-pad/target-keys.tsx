@@ -103,8 +103,9 @@ function AnyOfRing({ t, ring, onDart, onErase, disabled, darts }: KeyProps & { r
   return (
     <>
       {beds.map((dart) => (
-        <PadKey key={dart} aria-label={ringName(t, ring, dart)} onClick={() => onDart(dart)}>
-          {shortName(dart, t)}
+        <PadKey key={dart} onClick={() => onDart(dart)}>
+          <span aria-hidden="true">{shortName(dart, t)}</span>
+          <span className="sr-only">{ringName(t, ring, dart)}</span>
         </PadKey>
       ))}
       <PadKey
