@@ -143,7 +143,7 @@ function labelOf(leg: TimelineLeg, names: readonly string[], inSets: boolean, t:
         : t('live.leg_won_checkout', { ...won, checkout: leg.checkout }),
     );
   }
-  if (leg.points) parts.push(t('live.leg_points', { points: leg.points.join('–') }));
+  if (leg.points) parts.push(t('live.leg_points', { points: leg.points.join(' – ') }));
   if (leg.starter !== null) parts.push(t('live.leg_begun', { name: names[leg.starter]! }));
   return parts.join(', ');
 }
