@@ -113,14 +113,8 @@ function LegColumn(props: {
               className={`absolute top-1.5 left-1.5 size-1.5 rounded-full ${leg.winner === side ? 'bg-current' : 'bg-medal'}`}
             />
           )}
-          {leg.points ? (
-            <span aria-hidden="true" className="numerals text-xl">
-              {leg.points[side]}
-            </span>
-          ) : (
-            leg.winner === side && <span className="numerals text-xl">{leg.darts}</span>
-          )}
-          {leg.isRunning && leg.winner === null && side === 0 && !leg.points && (
+          {leg.winner === side && <span className="numerals text-xl">{leg.darts}</span>}
+          {leg.isRunning && leg.winner === null && side === 0 && (
             <span className="pulse-live size-2.5 rounded-full bg-red" />
           )}
         </span>
