@@ -87,9 +87,29 @@ const lengthOf = (contents: Contents): number =>
   contents.reduce((sum, { content }) => sum + content.length, 0);
 
 /** Storing a file holds a connection for longer than any other call: most connections stay free for the others. */
-const storing = new Turns({ most: 3, longestLine: 20, patienceMs: 4000 });
+const storing = new Turns({ most: 3, longestLine: 20, patienceMs: 2500 });
+/** Each of its many statements has a deadline, and all of them together have this one. */
+const ANSWER_WITHIN_MS = 4000;
 
+/** A file that is stored after its answer went out is used by nothing, and goes with the unused ones. */
 async function put(
+  services: AppServices,
+  owner: string,
+  upload: Upload,
+  kind: FileRow['kind'],
+): Promise<FileRow> {
+  const stored = store(services, owner, upload, kind);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Unavailable('storing took too long')), ANSWER_WITHIN_MS);
+  stored.catch(() => {});
+  try {
+    return await Promise.race([stored, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function store(
   services: AppServices,
   owner: string,
   { bytes, id }: Upload,
@@ -98,13 +118,13 @@ async function put(
   const known = await findFile(services.db, id);
   // A picture is not made again, and a document is not taken for one.
   const made = known?.kind === kind ? { file: known, contents: null } : await MAKERS[kind](bytes, id);
-  const store = async (tx: Sql) => {
+  const write = async (tx: Sql) => {
     await lockOwner(tx, owner);
     if ((await countBytesOf(tx, owner)) + made.file.bytes > MOST_STORED_BYTES)
       throw new Refusal('storage_full');
     return record(tx, services.objects, owner, made, services.clock.now());
   };
-  return storing.take(() => transaction(services, store));
+  return storing.take(() => transaction(services, write));
 }
 
 /**
