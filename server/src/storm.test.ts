@@ -46,13 +46,15 @@ afterAll(async () => {
   disk?.remove();
 });
 
-type Answer = { kind: string; status: number; ms: number };
+type Answer = { kind: string; status: number; ms: number; weather: string };
 const answers: Answer[] = [];
 
 /** Makes a call and notes how long its answer took, whatever it was. */
 async function timed<T>(kind: string, call: () => Promise<T>): Promise<T | null> {
   const begun = performance.now();
-  const note = (status: number) => answers.push({ kind, status, ms: performance.now() - begun });
+  const begunIn = weather;
+  const note = (status: number) =>
+    answers.push({ kind, status, ms: performance.now() - begun, weather: `${begunIn} to ${weather}` });
   try {
     const answer = await call();
     note(200);
@@ -195,6 +197,10 @@ function report(games: Scored[], files: string[]): void {
       refused,
       p95: times[Math.floor(times.length * 0.95)],
       longest: times.at(-1),
+      slowest: all!
+        .toSorted((one, other) => other.ms - one.ms)
+        .slice(0, 3)
+        .map(({ ms, status, weather }) => `${Math.round(ms)} ms, ${status}, ${weather}`),
     };
   });
   const visits = games.reduce((sum, { cids }) => sum + cids.length, 0);
