@@ -92,24 +92,17 @@ const storing = new Turns({ most: 3, longestLine: 20, patienceMs: 2500 });
 const ANSWER_WITHIN_MS = 4000;
 
 /** A file that is stored after its answer went out is used by nothing, and goes with the unused ones. */
-async function put(
-  services: AppServices,
-  owner: string,
-  upload: Upload,
-  kind: FileRow['kind'],
-): Promise<FileRow> {
-  const stored = store(services, owner, upload, kind);
+async function inTime<T>(storing: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Unavailable('storing took too long')), ANSWER_WITHIN_MS);
-  stored.catch(() => {});
   try {
-    return await Promise.race([stored, late.promise]);
+    return await Promise.race([storing, late.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function store(
+async function put(
   services: AppServices,
   owner: string,
   { bytes, id }: Upload,
@@ -124,7 +117,7 @@ async function store(
       throw new Refusal('storage_full');
     return record(tx, services.objects, owner, made, services.clock.now());
   };
-  return storing.take(() => transaction(services, write));
+  return inTime(storing.take(() => transaction(services, write)));
 }
 
 /**
