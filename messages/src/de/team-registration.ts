@@ -66,6 +66,7 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.standing.doubtful': 'wer ist das?',
   'register.who_is': 'Wer ist {player}?',
   'register.new_person': 'Eine neue Person',
+  'register.known_name': 'Vielleicht steht schon jemand mit diesem Namen in deiner Liste. Wer ist es?',
   'register.standing.unconfirmed': 'zu prüfen',
   'register.standing.barred': 'gesperrt, wird ausgelassen',
   'register.standing.other_team': 'in einem anderen Team, wird ausgelassen',

@@ -64,6 +64,7 @@ export const teamRegistration = {
   'register.standing.doubtful': 'who is it?',
   'register.who_is': 'Who is {player}?',
   'register.new_person': 'A new person',
+  'register.known_name': 'Somebody of that name may be in your book already. Who is it?',
   'register.standing.unconfirmed': 'to check',
   'register.standing.barred': 'barred, is left out',
   'register.standing.other_team': 'in another team, is left out',

@@ -66,6 +66,7 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.standing.doubtful': 'wie is het?',
   'register.who_is': 'Wie is {player}?',
   'register.new_person': 'Een nieuw persoon',
+  'register.known_name': 'Misschien staat er al iemand met die naam in je lijst. Wie is het?',
   'register.standing.unconfirmed': 'te controleren',
   'register.standing.barred': 'geschorst, wordt niet opgenomen',
   'register.standing.other_team': 'in een andere ploeg, wordt niet opgenomen',

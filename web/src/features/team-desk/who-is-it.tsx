@@ -14,7 +14,7 @@ export function WhoIsIt({ candidates, onSame, onNew }: Props) {
   const t = useT();
   return (
     <Notice tone="warning">
-      <p className="mb-2 font-semibold">{t('refusal.person_doubtful')}</p>
+      <p className="mb-2 font-semibold">{t('register.known_name')}</p>
       <div className="flex flex-wrap gap-2">
         {candidates.map((candidate) => (
           <Button key={candidate.member_id} onClick={() => onSame(candidate.member_id)}>
