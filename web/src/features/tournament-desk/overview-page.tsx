@@ -13,7 +13,7 @@ import { PhaseLine } from './phase-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShareEntry } from './share-entry.tsx';
 import { StageSettings } from './stage-settings.tsx';
-import { type TournamentData, useEntries, useRefresh, useTournament } from './tournament-data.ts';
+import { type TournamentData, useRefresh, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 import { useCommand } from './use-command.tsx';
 
@@ -22,8 +22,7 @@ export function OverviewPage({ id }: { id: string }) {
   const { t } = useApp();
   const data = useTournament(id);
   const { tournament, sheet } = data;
-  const entered = useEntries(data).filter(({ status }) => status === 'confirmed').length;
-  const size = sheet.entrants.length || entered;
+  const size = sheet.entrants.length;
   const shape = courseShape(tournament.stages, Math.max(2, sheet.seeds.length || size));
   return (
     <TournamentFrame data={data}>
