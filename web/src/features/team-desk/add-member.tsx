@@ -138,6 +138,7 @@ function NewPerson() {
       },
     }),
     ...useAdded(),
+    failedMessage: null,
   });
   const field = (name: keyof typeof NOBODY) => ({
     ...form.field(name),

@@ -175,6 +175,7 @@ export function NewMember() {
       };
     },
     savedMessage: t('members.created'),
+    failedMessage: null,
     onSaved: async ({ member_id }) => {
       await refresh();
       await go(membersPath(place, { member: member_id }));

@@ -1,4 +1,5 @@
 import type { MemberCandidate } from '@oche/contract';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,9 +13,14 @@ type Props = {
 /** A person of this name may be in the book already: one of these, or a new one. */
 export function WhoIsIt({ candidates, onSame, onNew }: Props) {
   const t = useT();
+  const question = useRef<HTMLParagraphElement>(null);
+  // A form may be longer than a phone, and the question comes at its top.
+  useEffect(() => question.current?.focus(), []);
   return (
     <Notice tone="warning">
-      <p className="mb-2 font-semibold">{t('register.known_name')}</p>
+      <p ref={question} tabIndex={-1} className="mb-2 scroll-mt-40 font-semibold">
+        {t('register.known_name')}
+      </p>
       <div className="flex flex-wrap gap-2">
         {candidates.map((candidate) => (
           <Button key={candidate.member_id} onClick={() => onSame(candidate.member_id)}>
