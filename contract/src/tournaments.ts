@@ -105,7 +105,7 @@ const tournamentCard = z.object({
     name: z.string(),
     starts_at: timestamp,
     zone: z.string(),
-    /** Whose book its people stand in: an organisation's, or that of the caller or another person. */
+    /** The organisation whose book has the players; null for an event of one person. */
     organisation: z.nullable(z.string()),
     is_own: z.boolean(),
   }),

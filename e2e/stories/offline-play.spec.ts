@@ -174,7 +174,7 @@ test('a leg of an account, the network cut and the tab killed in the middle: not
 
   const second = await context.newPage();
   await second.goto(`/en/play/offline`);
-  // The device knows whose it is, and asks nobody to sign in who cannot.
+  // The device shows the name of its account: signing in is impossible without a network.
   await expect(second.getByTestId('signed-in-here')).toBeVisible();
   await expect(second.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await second.getByRole('link', { name: 'Go on' }).click();

@@ -119,7 +119,7 @@ test.describe('with a finger', () => {
       await finger('touchStart', middle);
       await page.clock.runFor(ms);
     };
-    // Where nothing can be finished there is nothing to hold on for.
+    // A key that cannot finish a leg does nothing more when it is held.
     await hold(2000);
     await finger('touchEnd');
     await expect(typed).toHaveText('2');
@@ -212,7 +212,7 @@ test('the Enter of a keyboard presses nothing again that was tapped', async ({ p
   await tap('Undo');
   for (const key of ['4', '5', 'Enter', 'Enter', ' ']) await page.keyboard.press(key);
   await scorer.expectScores(456, 501);
-  // What no three darts can score leaves nothing.
+  // An impossible score shows no remainder.
   await page.keyboard.type('179');
   await expect(page.getByText('Three darts cannot score 179')).toBeVisible();
   await expect(page.getByText('leaves')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { enter, expect, expectAccessible, KIND, listenForTrouble, open } from '.
 
 const saved = (page: Page) => expect(page.getByTestId('sync')).toHaveText('Saved');
 /** A key is only heard by the pad of the game that is meant. */
-const padOf = async (page: Page, game: string) => {
+const targetPadFor = async (page: Page, game: string) => {
   await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible();
   await expect(page.getByTestId('darts-thrown')).toBeVisible();
 };
@@ -187,13 +187,13 @@ test('a session of two games in order, left and resumed in between; then a bette
   await expect(page.getByTestId('go-on')).toContainText('Bullseye');
   await page.getByRole('button', { name: 'Go on' }).click();
   const scorer = scorerOn(page);
-  await padOf(page, 'Bullseye');
+  await targetPadFor(page, 'Bullseye');
   await scorer.darts('25', 'm', 'm');
   await page
     .getByTestId('next-of-session')
     .getByRole('button', { name: 'Next: Three in a bed, Rounds 1' })
     .click();
-  await padOf(page, 'Three in a bed');
+  await targetPadFor(page, 'Three in a bed');
   await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 1 of 2');
   await scorer.darts('20', '20', 'm');
   await saved(page);
@@ -213,7 +213,7 @@ test('a session of two games in order, left and resumed in between; then a bette
   await expect(page.getByText('New personal best!')).toBeVisible();
   await expect(page.getByTestId('compared')).toContainText('Last: 1 point (+1)');
   await page.getByRole('button', { name: 'Play again' }).click();
-  await padOf(page, 'Bullseye');
+  await targetPadFor(page, 'Bullseye');
   await scorer.darts('m', 'm', 'm');
   await expect(page.getByTestId('compared')).toContainText('Best: 2 points');
 });
@@ -314,7 +314,7 @@ test('a session goes on after a reload without a network, and is sent later', { 
   await network.cut(context);
   await page.reload();
   const scorer = scorerOn(page);
-  await padOf(page, 'Bullseye');
+  await targetPadFor(page, 'Bullseye');
   await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 0 of 2');
   await scorer.darts('25', 'm', 'm');
   await page
@@ -322,7 +322,7 @@ test('a session goes on after a reload without a network, and is sent later', { 
     .getByRole('button', { name: /^Next: Bullseye/ })
     .click();
   await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 1 of 2');
-  await padOf(page, 'Bullseye');
+  await targetPadFor(page, 'Bullseye');
   await scorer.darts('d25', 'm', 'm');
   await expect(page.getByTestId('progress')).toHaveText('2 of 2');
   // What the kept page draws first is what the app goes on with.

@@ -1,7 +1,7 @@
 export const SHIRTS = ['white', 'purple', 'yellow', 'green', 'blue', 'red', 'black'] as const;
 export type Shirt = (typeof SHIRTS)[number];
 
-/** What can be worn or shown for a result. */
+/** A prize that a player can wear or show. */
 export type Award = { readonly kind: 'shirt'; readonly value: Shirt };
 
 /** From how many points on each shirt is earned. */
@@ -22,6 +22,6 @@ const AWARDS: Readonly<Record<string, (result: number) => Award>> = {
   jdc_challenge: (points) => ({ kind: 'shirt', value: jdcShirt(points) }),
 };
 
-/** What a result earns beside its points: a shirt, in the JDC challenge. */
-export const awardOf = (kind: string, result: number | null | undefined): Award | null =>
+/** The prize of a result beside its points: a shirt, in the JDC challenge. */
+export const awardFor = (kind: string, result: number | null | undefined): Award | null =>
   (result !== null && result !== undefined && AWARDS[kind]?.(result)) || null;

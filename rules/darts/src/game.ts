@@ -259,7 +259,7 @@ export type Game<B = unknown, N = unknown> = {
   progress(state: GameState<B, N>, side: number): Progress;
   /** The checkouts that a side has tried; null in games that do not set them. */
   attempts(state: GameState<B, N>, side: number): readonly Attempt[] | null;
-  /** What each side had scored at the end of a leg, or so far; null in games that count down. */
+  /** The points of each side at the end of a leg, or so far; null in games that count down. */
   legScores(state: GameState<B, N>, leg: LegPlayed<N>): readonly number[] | null;
   statistics(state: GameState<B, N>): readonly PlayerStatistics[];
   merge(...all: readonly Statistics[]): Statistics;

@@ -1,7 +1,7 @@
 export { type Dice, RULES_VERSION, type RulesVersion, seededDice } from '@oche/kit';
 export { mayScoreArranged } from './arranged.ts';
 export { type AverageTables, averageTables } from './average-tables.ts';
-export { type Award, awardOf, type Shirt } from './award.ts';
+export { type Award, awardFor, type Shirt } from './award.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {
   type Bot,
@@ -112,7 +112,6 @@ export {
   isGameKey,
   MAIN_GAME,
   mainFigureOf,
-  padOf,
   presentationOf,
   progressOf,
   replayGame,
@@ -120,6 +119,7 @@ export {
   seenVisits,
   startGame,
   targetOf,
+  targetPadFor,
   viewGame,
   visitSummary,
 } from './games/registry.ts';

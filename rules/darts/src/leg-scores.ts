@@ -1,7 +1,7 @@
 import type { GameState, LegPlayed } from './game.ts';
 import { boardBefore, type Rules } from './play.ts';
 
-/** What each side had scored after all visits of a leg. */
+/** The points of each side after all visits of a leg. */
 export function legScores<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,

@@ -19,7 +19,7 @@ export type Presentation = {
    * hit. Other games are written dart by dart.
    */
   readonly pad?: 'rings' | 'hits';
-  /** What an option has to be for that pad: otherwise any bed may count. */
+  /** The option, and its value, that this pad needs: with another value any bed may count. */
   readonly padIf?: readonly [option: string, value: OptionValue];
   /** Each of its rounds is one visit: what they brought is a sheet of its own. */
   readonly roundIsVisit?: true;

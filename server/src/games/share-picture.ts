@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GameRecord } from '@oche/contract';
-import { awardOf, givenUpBy, wonOnBoard } from '@oche/darts';
+import { awardFor, givenUpBy, wonOnBoard } from '@oche/darts';
 import type { Locale, Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
 import { type AppServices, translate } from '../app/index.ts';
@@ -70,7 +70,7 @@ const detailOf = (average: number | null, t: Translate): string[] =>
   average === null ? [] : [`${t('live.average')} ${formatNumber(t.locale, average, 2)}`];
 
 function awardOfSide(kind: string, score: number, t: Translate): string[] {
-  const award = awardOf(kind, score);
+  const award = awardFor(kind, score);
   return award ? [t(`games.shirt.${award.value}`)] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@oche/contract';
-import { awardOf, wonOnBoard } from '@oche/darts';
+import { awardFor, wonOnBoard } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
@@ -34,7 +34,7 @@ function SideCard({ game, at, t }: Props & { at: number }) {
   const side = view.sides[at]!;
   const throwing = view.throwing?.side === at;
   const isOver = view.result !== null && view.result.kind !== 'aborted';
-  const award = isOver ? awardOf(view.kind, side.score) : null;
+  const award = isOver ? awardFor(view.kind, side.score) : null;
   const lit = throwing || wonOnBoard(view.result) === at;
   return (
     <section

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { botOfAverage, botVisit } from '../bot.ts';
 import type { Game, Progress } from '../game.ts';
 import { accepted, play, start } from '../testing/play.ts';
-import { GAMES, type GameKey, padOf, presentationOf, progressOf } from './registry.ts';
+import { GAMES, type GameKey, presentationOf, progressOf, targetPadFor } from './registry.ts';
 
 const alone = (key: GameKey, options: object, ...visits: Parameters<typeof play>[2][]) => {
   const game = GAMES[key] as Game;
@@ -68,5 +68,5 @@ test.each<[GameKey, object, string | undefined]>([
   ['bobs_27', {}, 'hits'],
   ['x01', {}, undefined],
 ])('GAM-13 %s %j is written by what counts now where one bed does', (key, options, pad) => {
-  expect(padOf(start(GAMES[key] as Game, options, [['ann']]))).toBe(pad);
+  expect(targetPadFor(start(GAMES[key] as Game, options, [['ann']]))).toBe(pad);
 });

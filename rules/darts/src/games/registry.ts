@@ -67,7 +67,7 @@ export const presentationOf = (kind: string): Presentation =>
   isGameKey(kind) ? GAMES[kind].presentation : { group: 'all', look: 'score', historyFigures: [] };
 
 /** The pad that writes a game by what counts now; none where any bed may count. */
-export function padOf({ kind, options }: Pick<GameState, 'kind' | 'options'>): Presentation['pad'] {
+export function targetPadFor({ kind, options }: Pick<GameState, 'kind' | 'options'>): Presentation['pad'] {
   const { pad, padIf } = presentationOf(kind);
   return !padIf || options[padIf[0]] === padIf[1] ? pad : undefined;
 }

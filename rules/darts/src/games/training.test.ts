@@ -1,6 +1,6 @@
 import { FIRST_RULES_VERSION, RULES_VERSION } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { awardOf } from '../award.ts';
+import { awardFor } from '../award.ts';
 import type { Game, GameState } from '../game.ts';
 import { codeOf, play, start, throwing } from '../testing/play.ts';
 import { aroundTheClock } from './around-the-clock.ts';
@@ -289,9 +289,9 @@ test.each([
   [849, 'red'],
   [1386, 'black'],
 ] as const)('JDC-1 %i points earn a %s shirt', (points, shirt) => {
-  expect(awardOf('jdc_challenge', points)).toEqual({ kind: 'shirt', value: shirt });
-  expect(awardOf('jdc_challenge', null)).toBeNull();
-  expect(awardOf('bullseye', points)).toBeNull();
+  expect(awardFor('jdc_challenge', points)).toEqual({ kind: 'shirt', value: shirt });
+  expect(awardFor('jdc_challenge', null)).toBeNull();
+  expect(awardFor('bullseye', points)).toBeNull();
 });
 
 test('JDC-1 Shanghai, doubles, Shanghai', () => {

@@ -1,5 +1,5 @@
 import type { Match } from '@oche/contract';
-import { awardOf, isGivenUp } from '@oche/darts';
+import { awardFor, isGivenUp } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatDay, formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
@@ -93,7 +93,7 @@ function EndedBy({ match, t }: { match: Match; t: Translate }) {
 
 function Score({ match, t }: { match: Match; t: Translate }) {
   const score = scoreOf(match);
-  const award = awardOf(match.game, match.sides[match.own_side]!.result);
+  const award = awardFor(match.game, match.sides[match.own_side]!.result);
   return (
     <p className="numerals whitespace-nowrap text-right text-3xl sm:col-start-3 sm:row-start-1 sm:min-w-16">
       {score === null ? (

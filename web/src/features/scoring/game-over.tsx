@@ -1,4 +1,4 @@
-import { awardOf, gameOf, gameStatistics, playedIn, presentationOf, wonOnBoard } from '@oche/darts';
+import { awardFor, gameOf, gameStatistics, playedIn, presentationOf, wonOnBoard } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
 import type { CSSProperties, ReactNode } from 'react';
 import { rematchOf } from '../../device-games/device-game.ts';
@@ -175,7 +175,7 @@ function Awards({
   names: ResultProps['names'];
 }) {
   const t = useT();
-  const awards = results.map((result) => awardOf(kind, result));
+  const awards = results.map((result) => awardFor(kind, result));
   if (awards.every((award) => award === null)) return null;
   return (
     <ul className="flex flex-wrap justify-center gap-x-6 @min-[100rem]:text-3xl text-xl">

@@ -5,9 +5,9 @@ import {
   type GameState,
   type GameView,
   gameOf,
-  padOf,
   progressOf,
   targetOf,
+  targetPadFor,
   viewGame,
   visitSummary,
 } from '@oche/darts';
@@ -44,7 +44,7 @@ export function targetPad(state: GameState, darts: readonly Dart[]) {
     const gain = (outcomeOf(withMisses(thrown))?.change ?? 0) - Math.max(0, changeSoFar);
     return gain > 0 ? { gain } : null;
   };
-  const hasHits = padOf(state) === 'hits';
+  const hasHits = targetPadFor(state) === 'hits';
   return {
     target: targetOf(state, darts),
     ring: progressOf(state, side).ring ?? null,
@@ -71,7 +71,7 @@ export function viewInVisit(state: GameState, darts: readonly Dart[]): GameView 
 export function draftOf(state: GameState, darts: readonly Dart[]): Draft {
   const { target } = progressOf(state, state.leg.throwing ?? 0);
   if (target === undefined) return remainingInVisit(state, darts);
-  const isSettled = padOf(state) === 'hits';
+  const isSettled = targetPadFor(state) === 'hits';
   return isSettled || darts.length === 0 ? null : targetOf(state, darts);
 }
 

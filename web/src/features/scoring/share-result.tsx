@@ -1,4 +1,4 @@
-import { awardOf, gameOf, gameStatistics, isGivenUp, playedIn } from '@oche/darts';
+import { awardFor, gameOf, gameStatistics, isGivenUp, playedIn } from '@oche/darts';
 import { useT } from '../../lib/app-context.tsx';
 import { device, ownOrigin } from '../../lib/device/device.ts';
 import { path } from '../../lib/paths.ts';
@@ -35,7 +35,7 @@ export function ShareResult({ scored, names }: { scored: Scored; names: readonly
 /** "1386 points, Black shirt" */
 function aloneInWords(state: Scored['state'], t: ReturnType<typeof useT>): string {
   const { result } = gameStatistics(state)[0]!;
-  const award = awardOf(state.kind, result);
+  const award = awardFor(state.kind, result);
   const words = resultText(gameOf(state).yardstick(state.options).measure, result, t);
   return award ? `${words}, ${awardWords(award, t)}` : words;
 }

@@ -6,9 +6,9 @@ import {
   type GameState,
   isBustTotal,
   isPossibleTotal,
-  padOf,
   presentationOf,
   type RefusalCode,
+  targetPadFor,
   type Visit,
   viewGame,
 } from '@oche/darts';
@@ -305,7 +305,7 @@ function likelyVisit(state: GameState, total: number): Visit {
 
 /** How a visit can be written in this game, the usual way first. */
 function waysOf(state: GameState): PadWay[] {
-  const pad = padOf(state);
+  const pad = targetPadFor(state);
   const { look } = presentationOf(state.kind);
   const first = countdownOf(state) ? 'total' : look === 'marks' ? 'marks' : pad ? 'target' : 'darts';
   return PAD_WAYS.filter((way) => way === first || way === 'darts' || way === 'board');
@@ -313,7 +313,7 @@ function waysOf(state: GameState): PadWay[] {
 
 /** Whether this pad writes darts, and not whole visits. */
 const writesDarts = (state: GameState, way: PadWay): boolean =>
-  ['darts', 'board', 'marks'].includes(way) || (way === 'target' && padOf(state) === 'rings');
+  ['darts', 'board', 'marks'].includes(way) || (way === 'target' && targetPadFor(state) === 'rings');
 
 /** How visits of this game are written on this device. */
 export const useWayToWrite = (state: GameState): PadWay => usePadWay(waysOf(state));

@@ -1,5 +1,5 @@
 import type { TrainingHistory } from '@oche/contract';
-import { awardOf, type GameKey, presentationOf } from '@oche/darts';
+import { awardFor, type GameKey, presentationOf } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
@@ -10,7 +10,7 @@ import { durationText } from './words.ts';
 
 function Earned({ game, value }: { game: GameKey; value: number | null }) {
   const t = useT();
-  const award = awardOf(game, value);
+  const award = awardFor(game, value);
   return (
     award && (
       <span className="block font-normal">
